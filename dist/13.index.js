@@ -1,5 +1,5 @@
 export const id = 13;
-export const ids = [13];
+export const ids = [13,7888];
 export const modules = {
 
 /***/ 40013:

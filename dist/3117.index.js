@@ -1742,8 +1742,7 @@ var words = __webpack_require__(37906);
 const LISTED = 40;
 const DIGITS = 6;
 /**
- * The number by which a person accepts a note. It is made of the note itself, so that it means what the person saw,
- * whatever other runs have written since.
+ * The number by which a person accepts a note: a hash of the note, so that it stays the same when other runs add notes.
  */
 function noteNumber({ text, date, subject, by, run }) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify([text, date, subject, by, run]));

@@ -78,7 +78,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(8244)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -154,8 +154,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -222,7 +222,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;

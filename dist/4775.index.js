@@ -253,10 +253,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -343,7 +343,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(7266)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));

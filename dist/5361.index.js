@@ -2,6 +2,18 @@ export const id = 5361;
 export const ids = [5361];
 export const modules = {
 
+/***/ 94075:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ NO_PERSON)
+/* harmony export */ });
+/** Author of commits that nobody ever sees. */
+const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
+
+
+/***/ }),
+
 /***/ 65435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -4431,19 +4431,6 @@ const EMPTY_FILE = { tests: [], focused: [], helpers: new Map(), tables: new Map
 ;// CONCATENATED MODULE: ./src/guardrails/tampering/paths.ts
 
 const paths_JAVASCRIPT = /\.[cm]?[jt]sx?$/;
-const CODE = [
-    [paths_JAVASCRIPT, "javascript"],
-    [/\.(?:vue|svelte|astro)$/, "javascript"],
-    [/\.pyi?$/, "python"],
-    [/\.go$/, "go"],
-    [/\.rs$/, "rust"],
-    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
-    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
-];
-/** How comments of a file are written; null: it is no code that is known. */
-function syntaxOf(path) {
-    return CODE.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
 function testLanguageOf(path) {
     const name = path.split("/").at(-1) ?? path;
@@ -4497,7 +4484,6 @@ function judgeFresh(files, read) {
 ;// CONCATENATED MODULE: ./src/guardrails/tampering/suppressions.ts
 
 
-
 /** Marks that switch a check off for a line or a file, in a comment. */
 const IN_COMMENTS = /(?<![\w-])(?:eslint-disable(?:-next-line|-line)?|@ts-(?:ignore|nocheck|expect-error)|biome-ignore(?:-all|-start)?|oxlint-disable\S*|tslint:disable\S*|stylelint-disable\S*|jshint\s+ignore\S*|standard-disable\S*|noqa\b|type:\s*ignore|pyright:\s*ignore|pyre-(?:ignore|fixme)|mypy:\s*ignore-errors|pylint:\s*(?:disable|skip-file)|ruff:\s*noqa|nosec\b|flake8:\s*noqa|nolint\b|lint:ignore|NOLINT\w*|NOSONAR|NOPMD|CHECKSTYLE:OFF|noinspection|ktlint-disable|detekt:\w+|rubocop:(?:disable|todo)|shellcheck\s+disable|phpcs:(?:ignore|disable)\S*|phpstan-ignore\S*|swiftlint:disable\S*|golint:ignore|codespell:ignore)[^*\n]*/g;
 /** The same for what counts as covered by tests. */
@@ -4507,7 +4493,7 @@ const IN_CODE = /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*
 /** Generated and foreign files: nobody lints them. */
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 function readSuppressions(path, text) {
-    const syntax = GENERATED.test(path) ? null : syntaxOf(path);
+    const syntax = GENERATED.test(path) ? null : (0,text_source/* syntaxOf */.rS)(path);
     if (syntax === null)
         return [];
     const source = (0,text_source/* readSource */.o$)(text, syntax);
@@ -4528,7 +4514,6 @@ function judgeSuppressions(files) {
 }
 
 ;// CONCATENATED MODULE: ./src/guardrails/tampering/runner-patches.ts
-
 
 
 
@@ -4628,7 +4613,7 @@ const RULES = [
     }),
 ];
 function readPatches(path, text) {
-    const syntax = GENERATED.test(path) || /\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path) ? null : syntaxOf(path);
+    const syntax = GENERATED.test(path) || /\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path) ? null : (0,text_source/* syntaxOf */.rS)(path);
     const isTest = (0,test_paths/* isTestPath */.MQ)(path) || /(?:^|\/)conftest\.py$/.test(path);
     const applying = RULES.filter((rule) => {
         if (rule.syntax !== syntax || rule.where === "anywhere")
@@ -5362,6 +5347,7 @@ function judgeTestDoubles(files) {
 
 
 
+
 /** Larger files are generated; reading them would tell nothing. */
 const MAXIMUM_LENGTH = 1_000_000;
 const judge_MAXIMUM_FINDINGS = 60;
@@ -5400,12 +5386,12 @@ function judgeUnread(files) {
     return files.flatMap(({ path, before, after }) => {
         if (before === null || after !== null || !(0,test_paths/* isTestPath */.MQ)(path) || testLanguageOf(path) !== null || added.has(before))
             return [];
-        return syntaxOf(path) === null ? [] : [finding("test-deleted", path, undefined, "a file of tests was deleted")];
+        return (0,text_source/* syntaxOf */.rS)(path) === null ? [] : [finding("test-deleted", path, undefined, "a file of tests was deleted")];
     });
 }
 /** Whether a path is one that a judgement needs the contents of. */
 function concernsTampering(path) {
-    return (syntaxOf(path) !== null ||
+    return ((0,text_source/* syntaxOf */.rS)(path) !== null ||
         (0,test_paths/* isTestPath */.MQ)(path) ||
         isSettingsFile(path) ||
         (0,test_side_paths/* isRunnerSettings */.gc)(path) ||
@@ -5414,7 +5400,7 @@ function concernsTampering(path) {
 }
 /** Changing only what tests expect, and nothing that they test, is fitting them to the code. */
 function touchesCode(files) {
-    return files.some(({ path, before }) => syntaxOf(path) !== null && !(0,test_paths/* isTestPath */.MQ)(path) && before !== null && !isSettingsFile(path));
+    return files.some(({ path, before }) => (0,text_source/* syntaxOf */.rS)(path) !== null && !(0,test_paths/* isTestPath */.MQ)(path) && before !== null && !isSettingsFile(path));
 }
 /**
  * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
@@ -10992,6 +10978,18 @@ function tokenize(command) {
 
 /***/ }),
 
+/***/ 15697:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
+/* harmony export */ });
+/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
+const READ_CONVERSATION = "read_conversation";
+
+
+/***/ }),
+
 /***/ 33503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11116,6 +11114,175 @@ function variablesOf(text, body) {
 
 /***/ }),
 
+/***/ 98522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ shadowOf),
+/* harmony export */   K5: () => (/* binding */ isOwnCode),
+/* harmony export */   KJ: () => (/* binding */ isCodeFile),
+/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
+/* harmony export */   ZV: () => (/* binding */ testSideOf),
+/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
+/* harmony export */   vm: () => (/* binding */ isPlainData)
+/* harmony export */ });
+/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
+
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
+/** A file of a programming language that is known. */
+function isCodeFile(path) {
+    return CODE.test(path);
+}
+const nameOf = (path) => path.split("/").at(-1) ?? path;
+/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
+const SETTINGS = [
+    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
+    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
+    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
+    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
+    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
+    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
+    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
+    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
+    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
+];
+/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
+function isRunnerSettings(path) {
+    const name = nameOf(path);
+    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
+}
+/** Folders in which code usually stands that others use. */
+const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
+/** Whether the path leads through a folder of the code under test. */
+function isOwnCode(path) {
+    return OWN_CODE.test(path);
+}
+const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
+const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
+const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
+/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
+const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
+/**
+ * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
+ * the tests' own only when no code uses it.
+ */
+function testSideOf(path) {
+    if (/(?:^|\/)src\/main\//.test(path))
+        return null;
+    const isCode = isCodeFile(path);
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
+        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
+    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
+        return "tests";
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
+        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
+    if (isRunnerSettings(path))
+        return "tests";
+    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
+        return WEAK_FOLDER.test(path) ? "likely" : null;
+    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
+    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
+    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
+}
+/** Manifests and lock files: they tell what the code needs. */
+const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
+const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
+/** Folders whose files code finds without naming them. */
+const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
+/** A file that is no code, no manifest, and read by its name where it is read. */
+function isPlainData(path) {
+    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
+}
+const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
+const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
+/** Modules that test code imports from a runner or from an assertion library. */
+const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
+const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
+/** Whether a file stands where an import of a runner or an assertion library finds it first. */
+function shadowOf(path, prefix) {
+    if (!path.startsWith(prefix))
+        return null;
+    const inside = path.slice(prefix.length);
+    const segments = inside.split("/");
+    const at = segments.findIndex((segment, index) => {
+        const isFile = index === segments.length - 1;
+        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
+        if (/\.pyi?$/.test(inside)) {
+            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
+            return isRoot && PYTHON_MODULES.test(module);
+        }
+        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
+    });
+    if (at < 0)
+        return null;
+    const place = `${prefix}${segments
+        .slice(0, at)
+        .map((segment) => `${segment}/`)
+        .join("")}`;
+    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
+    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
+    return {
+        module,
+        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
+    };
+}
+/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
+function isForeignTestCode(path, changed) {
+    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
+    if (place === null)
+        return false;
+    const prefix = place[1] ?? "";
+    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
+    if (VENDORED.test(path))
+        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
+    if (!/(?:^|\/)node_modules\//.test(path))
+        return false;
+    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ }),
+
 /***/ 32772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11231,6 +11398,39 @@ function readPlan(body, subject) {
 
 /***/ }),
 
+/***/ 81172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+/** Changes that any of the audits says were lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+/** The end of a run of which nothing more can be told. */
+const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
+
+
+/***/ }),
+
 /***/ 23818:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11240,6 +11440,280 @@ function readPlan(body, subject) {
 /** Any text as one word of a POSIX shell, in which nothing is expanded. */
 function quotedWord(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+
+/***/ }),
+
+/***/ 29698:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   _p: () => (/* binding */ splitTop),
+/* harmony export */   o$: () => (/* binding */ readSource),
+/* harmony export */   rS: () => (/* binding */ syntaxOf)
+/* harmony export */ });
+const SYNTAXES = [
+    [/\.[cm]?[jt]sx?$/, "javascript"],
+    [/\.(?:vue|svelte|astro)$/, "javascript"],
+    [/\.pyi?$/, "python"],
+    [/\.go$/, "go"],
+    [/\.rs$/, "rust"],
+    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
+    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
+];
+/** How comments of a file are written; null: it is no code that is known. */
+function syntaxOf(path) {
+    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+/** Characters that may begin a comment or a string. */
+const STARTS = {
+    javascript: /["'`/{}]/g,
+    python: /["'#]/g,
+    go: /["'`/]/g,
+    rust: /["'/r]/g,
+    java: /["'/]/g,
+    hash: /["'#]/g,
+};
+const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
+const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
+const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
+const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
+const RUST_RAW = /r(#{0,10})"/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+function matchAt(pattern, text, offset) {
+    pattern.lastIndex = offset;
+    return pattern.exec(text);
+}
+function endOf(text, from, marker) {
+    const found = text.indexOf(marker, from);
+    return found < 0 ? text.length : found + marker.length;
+}
+function lineEnd(text, from) {
+    const found = text.indexOf("\n", from);
+    return found < 0 ? text.length : found;
+}
+/** The piece that begins here, or null when it is only an operator. */
+function pieceAt(text, offset, syntax) {
+    const character = text[offset];
+    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
+    const quoted = (pattern) => {
+        const found = matchAt(pattern, text, offset);
+        return found === null ? null : string(offset + found[0].length);
+    };
+    if (character === "#")
+        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+    if (character === "/") {
+        if (text.startsWith("//", offset))
+            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+        if (text.startsWith("/*", offset))
+            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
+        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
+    }
+    if (syntax === "python" || syntax === "java") {
+        const triple = text.slice(offset, offset + 3);
+        if (triple === '"""' || (triple === "'''" && syntax === "python"))
+            return string(endOf(text, offset + 3, triple));
+    }
+    if (character === "r") {
+        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
+        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
+    }
+    if (character === "`")
+        return string(endOf(text, offset + 1, "`"));
+    if (character === '"')
+        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
+    if (character === "'")
+        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
+    return null;
+}
+/** A slash begins a pattern where a value is expected. */
+function mayBeRegex(text, offset) {
+    let before = offset - 1;
+    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
+        before -= 1;
+    const character = text[before];
+    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
+        return true;
+    if (character === ">" && text[before - 1] === "=")
+        return true;
+    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
+}
+/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
+function findPieces(text, syntax) {
+    const pieces = [];
+    /** Depth of braces in each open `${`. */
+    const templates = [];
+    const starts = new RegExp(STARTS[syntax]);
+    const template = (from) => {
+        let offset = from;
+        while (offset < text.length && text[offset] !== "`") {
+            if (text[offset] === "\\")
+                offset += 1;
+            else if (text.startsWith("${", offset))
+                break;
+            offset += 1;
+        }
+        const isOpen = text.startsWith("${", offset);
+        if (isOpen)
+            templates.push(0);
+        return Math.min(text.length, offset + (isOpen ? 2 : 1));
+    };
+    let offset = 0;
+    for (;;) {
+        starts.lastIndex = offset;
+        const found = starts.exec(text);
+        if (found === null)
+            return pieces;
+        const start = found.index;
+        const depth = templates.at(-1);
+        offset = start + 1;
+        if (syntax === "javascript" && found[0] === "`") {
+            offset = template(start + 1);
+            pieces.push({ kind: "string", start, end: offset });
+        }
+        else if (found[0] === "{") {
+            if (depth !== undefined)
+                templates[templates.length - 1] = depth + 1;
+        }
+        else if (found[0] === "}") {
+            if (depth === undefined)
+                continue;
+            if (depth > 0)
+                templates[templates.length - 1] = depth - 1;
+            else {
+                templates.pop();
+                offset = template(start + 1);
+                pieces.push({ kind: "string", start, end: offset });
+            }
+        }
+        else {
+            const piece = pieceAt(text, start, syntax);
+            if (piece === null)
+                continue;
+            pieces.push(piece);
+            offset = piece.end;
+        }
+    }
+}
+const blank = (text) => text.replace(/[^\n]/g, " ");
+/** A string keeps its first and last character, so that it is seen where one stands. */
+function blankInside(text) {
+    if (text.length < 2)
+        return blank(text);
+    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
+}
+const CLOSING = { ")": "(", "]": "[", "}": "{" };
+/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
+function matchBrackets(code) {
+    const partners = new Int32Array(code.length).fill(-1);
+    const open = [];
+    const counts = { "(": 0, "[": 0, "{": 0 };
+    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
+        const wanted = CLOSING[character];
+        if (wanted === undefined) {
+            open.push(index);
+            counts[character] = (counts[character] ?? 0) + 1;
+            continue;
+        }
+        if ((counts[wanted] ?? 0) === 0)
+            continue;
+        for (let top = open.pop(); top !== undefined; top = open.pop()) {
+            const kind = code[top] ?? "";
+            counts[kind] = (counts[kind] ?? 1) - 1;
+            if (kind !== wanted)
+                continue;
+            partners[top] = index;
+            break;
+        }
+    }
+    return partners;
+}
+/** Takes a text apart. Never throws, whatever it holds. */
+function readSource(raw, syntax) {
+    const pieces = findPieces(raw, syntax);
+    const text = [];
+    const code = [];
+    const comments = [];
+    let last = 0;
+    for (const { kind, start, end } of pieces) {
+        const between = raw.slice(last, start);
+        const piece = raw.slice(start, end);
+        text.push(between, kind === "comment" ? blank(piece) : piece);
+        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
+        if (kind === "comment")
+            comments.push({ start, text: piece });
+        last = end;
+    }
+    text.push(raw.slice(last));
+    code.push(raw.slice(last));
+    const masked = code.join("");
+    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
+    let partners = null;
+    return {
+        raw,
+        text: text.join(""),
+        code: masked,
+        comments,
+        closing(offset) {
+            partners ??= matchBrackets(masked);
+            return partners[offset] ?? -1;
+        },
+        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
+        isInString(offset) {
+            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
+            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
+        },
+    };
+}
+/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
+function lastAtMost(items, offset, startOf) {
+    let low = 0;
+    let high = items.length;
+    while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        const item = items[middle];
+        if (item !== undefined && startOf(item) <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+/** White space and trailing commas that formatters move about, removed; quotes unified. */
+function normalize(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
+        .replace(/,([)\]}])/g, "$1")
+        .replace(/;$/, "")
+        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
+        .replace(/`([^`"'$\\]*)`/g, '"$1"')
+        .trim();
+}
+/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
+function splitTop(source, start, end, separator = ",") {
+    const parts = [];
+    let from = start;
+    const push = (to) => {
+        if (source.text.slice(from, to).trim() !== "")
+            parts.push([from, to]);
+    };
+    for (let offset = start; offset < end; offset += 1) {
+        const character = source.code[offset];
+        if (character === "(" || character === "[" || character === "{") {
+            const close = source.closing(offset);
+            if (close > offset)
+                offset = Math.min(close, end);
+        }
+        else if (character === separator) {
+            push(offset);
+            from = offset + 1;
+        }
+    }
+    push(end);
+    return parts;
 }
 
 

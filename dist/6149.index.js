@@ -1065,7 +1065,7 @@ function orderBlocks(request, delimiter) {
 function quotedText(text) {
     return splitQuotes(text).quoted;
 }
-/** What the run was told to repair: its order, and what is known of its subject. */
+/** The demand of a run: its order, the title of its issue, and failures inherited from an earlier run. */
 function demandOfRun({ events, demand = {}, }) {
     const started = events.events().find((event) => event.type === "run_started");
     return (0,_core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .demandOf */ .tp)(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
@@ -2897,6 +2897,7 @@ function subjectKey(subject) {
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   dB: () => (/* binding */ namedTests),
 /* harmony export */   iG: () => (/* binding */ namesGate),
+/* harmony export */   lj: () => (/* binding */ ownClauses),
 /* harmony export */   pE: () => (/* binding */ isToRepair),
 /* harmony export */   tp: () => (/* binding */ demandOf)
 /* harmony export */ });
@@ -2945,12 +2946,15 @@ function namedTests(demand, failures) {
     const inherited = new Set(demand.inherited.tests);
     return failures.filter((name) => inherited.has(name) || clauses.some((clause) => isNamedIn(clause, name)));
 }
+/** The clauses of the order itself that want something repaired. */
+function ownClauses(demand) {
+    return textsOf({ ...demand, title: "" }).flatMap(_asked_js__WEBPACK_IMPORTED_MODULE_0__/* .clausesOfRepair */ .FU);
+}
 /** Whether the requester's own words, in a clause of repair, name this gate. */
 function namesGate(demand, gate) {
-    const clauses = textsOf({ ...demand, title: "" }).flatMap(_asked_js__WEBPACK_IMPORTED_MODULE_0__/* .clausesOfRepair */ .FU);
     const names = [gate.name, gate.run].map((text) => escaped(text.trim()).replace(/\s+/g, "\\s+"));
     const pattern = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "i");
-    return clauses.some((clause) => pattern.test(clause));
+    return ownClauses(demand).some((clause) => pattern.test(clause));
 }
 /**
  * Whether the run was told to repair what this gate says: by the name of a failing test, which must then be gone, else as a

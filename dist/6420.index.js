@@ -78,7 +78,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(8244)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -154,8 +154,8 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -222,7 +222,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -506,10 +506,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(6792), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -596,7 +596,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(7266)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));

@@ -202,8 +202,8 @@ var task = __webpack_require__(36862);
 var stop_conditions = __webpack_require__(44341);
 // EXTERNAL MODULE: ./src/app/execute/execute.ts
 var execute = __webpack_require__(10712);
-// EXTERNAL MODULE: ./src/app/proof/prove.ts + 3 modules
-var prove = __webpack_require__(44839);
+// EXTERNAL MODULE: ./src/app/proof/prove.ts + 1 modules
+var prove = __webpack_require__(8060);
 // EXTERNAL MODULE: ./src/app/report/run-end.ts
 var run_end = __webpack_require__(61083);
 // EXTERNAL MODULE: ./src/app/run/status.ts
@@ -1898,7 +1898,7 @@ function taskSources({ request, event, facts, overrides }, known) {
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6829);
 /* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20619);
-/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44839);
+/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8060);
 /* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70447);
 /* harmony import */ var _session_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(35268);
 /* harmony import */ var _session_session_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53244);
@@ -1940,7 +1940,7 @@ async function createExecutor(options) {
         await gates.ready().catch(() => undefined);
         return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_2__/* .unprovedTree */ .Qh)(proving) };
     };
-    /** A gate prints words of installed packages, and of whoever wrote them. */
+    /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
     const tellGates = async (outcomes) => {
         const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
         if (session.onSources === undefined || ran.length === 0)
@@ -2049,7 +2049,7 @@ function provingOf({ session, base, since, gates, tracker, }) {
             : { regression: { deadline: (0,_session_session_js__WEBPACK_IMPORTED_MODULE_9__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
     };
 }
-/** What has to be shown of a run's work before it is a success. */
+/** The evidence that this run needs to end as `success`. */
 function showsOf(session) {
     const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
     const name = (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findCommand */ .Zv)(command);
@@ -2111,8 +2111,8 @@ var path_policy = __webpack_require__(90258);
 var tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./src/app/proof/open-gates.ts + 4 modules
 var open_gates = __webpack_require__(75635);
-// EXTERNAL MODULE: ./src/app/proof/prove.ts + 3 modules
-var prove = __webpack_require__(44839);
+// EXTERNAL MODULE: ./src/app/proof/prove.ts + 1 modules
+var prove = __webpack_require__(8060);
 // EXTERNAL MODULE: ./src/app/proof/toolchain.ts
 var toolchain = __webpack_require__(52041);
 // EXTERNAL MODULE: ./src/app/session/session.ts
@@ -3569,7 +3569,7 @@ function isProse(path) {
 
 /***/ }),
 
-/***/ 44839:
+/***/ 8060:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3586,477 +3586,18 @@ var run = __webpack_require__(81172);
 var run_status = __webpack_require__(70447);
 // EXTERNAL MODULE: ./src/app/tree/put-back.ts
 var put_back = __webpack_require__(98329);
-// EXTERNAL MODULE: ./src/core/gate/asked.ts
-var gate_asked = __webpack_require__(6447);
-// EXTERNAL MODULE: ./src/core/gate/demand.ts
-var gate_demand = __webpack_require__(29632);
-// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
-var test_side_paths = __webpack_require__(98522);
-// EXTERNAL MODULE: ./src/core/text/source.ts
-var source = __webpack_require__(29698);
-;// CONCATENATED MODULE: ./src/app/proof/alterations.ts
-/** Lines that do nothing by themselves. */
-const IDLE = /^\s*(?:$|\/\/|\/?\*|#|--|import\b|from\b.*\bimport\b|use\s|package\b|export \* |@\w|[{}()[\];,]+\s*$)/;
-/** The first that fits is done, once. */
-const RULES = [
-    [/===/, "!=="],
-    [/!==/, "==="],
-    [/(?<![=!<>])==(?!=)/, "!="],
-    [/!=(?!=)/, "=="],
-    [/ <= /, " > "],
-    [/ >= /, " < "],
-    [/ < /, " >= "],
-    [/ > /, " <= "],
-    [/ \+ /, " - "],
-    [/ - /, " + "],
-    [/ \* /, " + "],
-    [/ && /, " || "],
-    [/ \|\| /, " && "],
-    [/\b(?:true|false|True|False)\b/, (word) => OPPOSITES[word] ?? word],
-    [/(?<![\w.$"'])\d+(?![\w."'])/, (digits) => String(Number(digits) + 1)],
-    [/(?<=\breturn\b[^"'`]*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
-    [/(?<=[=:(]\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
-];
-const OPPOSITES = { true: "false", false: "true", True: "False", False: "True" };
-const MAXIMUM_LINE = 400;
-/** null: nothing in the line could be altered without breaking its grammar. */
-function alteredLine(line, language = "other") {
-    if (IDLE.test(line) || line.length > MAXIMUM_LINE)
-        return null;
-    for (const [pattern, other] of RULES) {
-        const found = pattern.exec(line);
-        if (found === null)
-            continue;
-        const next = typeof other === "string" ? other : other(found[0]);
-        return `${line.slice(0, found.index)}${next}${line.slice(found.index + found[0].length)}`;
-    }
-    const returned = /^(\s*return\s+)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
-    const not = language === "python" ? "not " : "!";
-    return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
-}
-/** Lines that say what a function gives are tried first. */
-const rank = (line) => (/\breturn\b/.test(line) ? 0 : /[<>=!]=|[<>+*-]|\d/.test(line) ? 1 : 2);
-/** Alterations of the lines of a file that are given, best first. `lines` are counted from 1. */
-function alterationsOf(path, text, lines) {
-    const all = text.split("\n");
-    return lines
-        .flatMap((line) => {
-        const old = all[line - 1] ?? "";
-        const next = alteredLine(old, path.endsWith(".py") ? "python" : "other");
-        return next === null ? [] : [{ path, line, rank: rank(old), text: all.with(line - 1, next).join("\n") }];
-    })
-        .sort((one, other) => one.rank - other.rank || one.line - other.line)
-        .map(({ rank: _rank, ...alteration }) => alteration);
-}
-/** Numbers of the lines that a unified diff adds, by path. */
-function addedLines(diff) {
-    const found = new Map();
-    let path = "";
-    let line = 0;
-    let isHunk = false;
-    for (const text of diff.split("\n")) {
-        const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text);
-        if (text.startsWith("diff --git "))
-            isHunk = false;
-        else if (hunk !== null) {
-            line = Number(hunk[1]);
-            isHunk = true;
-        }
-        else if (!isHunk)
-            path = /^\+\+\+ b\/(.+)$/.exec(text)?.[1] ?? path;
-        else if (text.startsWith("+")) {
-            found.set(path, [...(found.get(path) ?? []), line]);
-            line += 1;
-        }
-        else if (!text.startsWith("-") && !text.startsWith("\\"))
-            line += 1;
-    }
-    return found;
-}
-
-// EXTERNAL MODULE: ./src/app/proof/prose.ts
-var prose = __webpack_require__(76897);
-;// CONCATENATED MODULE: ./src/app/proof/evidence.ts
-
-
-
-
-
-
-
-const NAMED = 3;
-/** A second look may take longer than the first. */
-const SLOWER = 1.2;
-const RESERVE_MILLISECONDS = 20_000;
-const quoted = (name) => `\`${(0,gate_demand/* titleOf */.Gg)(name).replaceAll("`", "'")}\``;
-/** "`a`, `b` and 3 more". */
-function listOf(names) {
-    const shown = names.slice(0, NAMED).map(quoted);
-    const more = names.length - shown.length;
-    return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
-}
-/** Tests that failed at base and pass with the change, of one gate. */
-function fixedTests({ demand, functions, regression }, gate, { before, after }) {
-    if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0)
-        return null;
-    if (!functions.runsTests(gate, [before, after]))
-        return null;
-    const proof = regression?.proofs.find((one) => one.gate === gate.name);
-    // Tests that were changed with the code show what they say only together with base's text of them.
-    const isOwnText = regression !== null && (proof === undefined ? regression.hasTests === false : proof.triedBaseTests);
-    if (!isOwnText)
-        return null;
-    const changed = new Set(proof?.changedExpectations ?? []);
-    const still = new Set(after.failures ?? []);
-    const fixed = (before.failures ?? []).filter((name) => !still.has(name) && !changed.has(name));
-    const named = (0,gate_demand/* namedTests */.dB)(demand, fixed);
-    if (named.length > 0 && (after.kind === "pass" || after.failures !== null)) {
-        return {
-            ...{ kind: "E1", gate, text: `${listOf(named)} fail → pass` },
-            holds: (old, next) => named.every((name) => hasFailed(old, name) && isGreen(next, name)),
-        };
-    }
-    if (after.kind !== "pass" || before.kind !== "fail" || proof?.failsUnnamed === true || changed.size > 0)
-        return null;
-    const holds = (old, next) => old.kind === "fail" && next.kind === "pass";
-    if (fixed.length === 0)
-        return { kind: "E1", gate, text: `gate \`${gate.name}\` fail → pass`, holds };
-    return {
-        ...{ kind: "E1", gate, text: `${listOf(fixed)} fail → pass` },
-        holds,
-    };
-}
-const hasFailed = (run, name) => run.failures?.includes(name) === true;
-const isGreen = (run, name) => (run.kind === "pass" || run.failures !== null) && !hasFailed(run, name);
-/** New or changed tests that fail without the change. */
-function newTests(gate, { failWithout: all, added }, { without, tests }) {
-    const failWithout = all.filter((name) => !tests.readsCode(name));
-    if (failWithout.length === 0)
-        return null;
-    const isNew = added !== null && added > 0 && failWithout.length <= added;
-    const count = failWithout.length;
-    const words = `${count} ${isNew ? "new" : added === 0 ? "changed" : "new or changed"} ${count === 1 ? "test fails" : "tests fail"} without the change and ${count === 1 ? "passes" : "pass"} with it`;
-    return {
-        ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without },
-        holds: (old, next) => failWithout.every((name) => hasFailed(old, name) && isGreen(next, name)),
-    };
-}
-/** A gate that the requester, or the failed job of CI, names. */
-function fixedGate({ demand, functions }, gate, { before, after }) {
-    if (before.kind !== "fail" || after.kind !== "pass")
-        return null;
-    // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
-    if (functions.runsTests(gate, [before, after]))
-        return null;
-    if (gate.mustPass !== true && !(0,gate_demand/* namesGate */.iG)(demand, gate) && !namesKind(demand, gate))
-        return null;
-    return {
-        ...{ kind: "E3", gate, text: `gate \`${gate.name}\` fail → pass, as the order asks` },
-        holds: (old, next) => old.kind === "fail" && next.kind === "pass",
-    };
-}
-/** "fix the lint errors" names a gate that lints. */
-const KINDS = [
-    [/\blint(?:er|ing|s)?\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
-    [/\b(?:type ?check(?:s|er|ing)?|types?|type errors?|typescript|mypy|pyright)\b/i, /\btsc\b|types?\b|mypy|pyright/i],
-    [/\b(?:build|compil(?:es?|ation|er|ing))\b/i, /build|compile|tsc|javac|cargo (?:build|check)|make\b/i],
-    [/\bformat(?:ting|ter)?\b/i, /format|prettier|fmt|black\b/i],
-];
-function namesKind({ order, isFix }, gate) {
-    const clauses = (0,gate_asked/* clausesOfRepair */.FU)(isFix ? `fix ${order}` : order);
-    return KINDS.some(([words, gates]) => gates.test(`${gate.name} ${gate.run}`) && clauses.some((clause) => words.test(clause)));
-}
-const PROSE_WORDS = /\b(?:docs?|documentation|readme|changelog|contributing|typos?|spelling|wording|grammar|comments?|docstrings?|jsdoc|markdown|guides?|tutorials?)\b/gi;
-const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml|Cargo\.toml|setup\.cfg|composer\.json|[^/]+\.(?:csproj|gemspec))$/;
-/** Whether a changed file reads the same to a machine: prose, or code whose comments alone changed. */
-async function isProseChange({ history, base, tree }, { path, status }) {
-    if ((0,prose/* isProse */.y)(path))
-        return true;
-    const syntax = syntaxOf(path);
-    if (syntax === null || status !== "modified")
-        return false;
-    const [before, after] = await Promise.all([history.read(base, path), history.read(tree, path)]);
-    if (before === null || after === null)
-        return false;
-    const [old, next] = [before, after].map((bytes) => (0,source/* readSource */.o$)(bytes.toString("utf8"), syntax));
-    if (old === undefined || next === undefined || old.text.trim() === "")
-        return false;
-    const isDirective = next.comments.some(({ text }) => DIRECTIVE.test(text) && !old.raw.includes(text));
-    return !isDirective && withoutSpace(old.text) === withoutSpace(next.text);
-}
-const SYNTAXES = [
-    [/\.[cm]?[jt]sx?$/, "javascript"],
-    [/\.pyi?$/, "python"],
-    [/\.go$/, "go"],
-    [/\.rs$/, "rust"],
-    [/\.(?:java|kts?|scala|cs)$/, "java"],
-];
-const syntaxOf = (path) => SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-const withoutSpace = (text) => text
-    .replace(/[ \t]+$/gm, "")
-    .replace(/\n{2,}/g, "\n")
-    .trim();
-/** Comments that tools obey. */
-const DIRECTIVE = /@ts-|eslint|biome-|prettier|istanbul|c8 |v8 ignore|noqa|type: ?ignore|pylint|mypy|pragma|go:|nolint|@jsx|sourceMapping|webpack|vite-ignore|SPDX|coding[:=]/i;
-/** Only prose was changed, and the requester's own words ask for that. */
-async function onlyProse(request) {
-    const { changes, demand, history, base, gates } = request;
-    const named = changes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-    const isAsked = (0,gate_asked/* isAskedFor */.un)(demand.order, PROSE_WORDS) || named.some((name) => demand.order.includes(name));
-    if (!isAsked)
-        return null;
-    for (const change of changes)
-        if (!(await isProseChange(request, change)))
-            return null;
-    for (const { path } of changes.filter((change) => (0,prose/* isProse */.y)(change.path))) {
-        const name = path.slice(path.lastIndexOf("/") + 1);
-        // What a gate, a test, a script or the code reads is no prose.
-        if (gates.gates.some(({ run }) => run.includes(name)))
-            return null;
-        const users = (await history.mentions(base, name)).filter((user) => !(0,prose/* isProse */.y)(user));
-        const manifests = await Promise.all(users.filter((user) => MANIFEST.test(user)).map(async (user) => scriptsOf(await history.read(base, user))));
-        if (users.some((user) => !MANIFEST.test(user)) || manifests.some((scripts) => scripts.includes(name)))
-            return null;
-    }
-    const what = changes.every(({ path }) => (0,prose/* isProse */.y)(path)) ? "prose" : "prose and comments";
-    return { kind: "E5", text: `only ${what} changed, as the order asks` };
-}
-/** The scripts of a package.json as one text; '' of other manifests. */
-function scriptsOf(bytes) {
-    try {
-        const data = JSON.parse(bytes?.toString("utf8") ?? "{}");
-        return JSON.stringify(data.scripts ?? "");
-    }
-    catch {
-        return "";
-    }
-}
-/** A required gate that counts tests, green before and after with base's tests: behaviour is as it was. */
-function keptBehaviour({ gates, outcomes, regression }) {
-    for (const outcome of outcomes) {
-        const { before, after } = gates.runsOf(outcome.name);
-        if (!outcome.required || outcome.outcome !== "passed" || before?.kind !== "pass")
-            continue;
-        const ran = before.tests?.ran ?? 0;
-        if (ran === 0 || (after?.tests?.ran ?? 0) === 0)
-            continue;
-        const proof = regression?.proofs.find((one) => one.gate === outcome.name);
-        const isSame = proof === undefined ? regression?.hasTests === false : proof.triedBaseTests;
-        if (!isSame || (proof?.changedExpectations.length ?? 0) > 0 || proof?.failsUnnamed === true)
-            continue;
-        const tests = ran === 1 ? "1 test of the base passes" : `${ran} tests of the base pass`;
-        return { kind: "kept", text: `${tests} before and after` };
-    }
-    return null;
-}
-/**
- * Looks for one piece of evidence that the change does what was asked: a red test that is green now, a test that fails
- * without the change, a gate that was to be repaired, prose that was asked for. Its tests run twice on both sides; a
- * difference is no evidence. Only for a tree whose required gates are not red.
- */
-async function findEvidence(request, signal) {
-    const { gates, outcomes, regression, keepsBehaviour } = request;
-    const prose = await onlyProse(request);
-    const isRed = (0,run_status/* failingGates */.Vy)(outcomes).length + (0,run_status/* redGates */.kf)(outcomes).length > 0;
-    if (prose !== null && !isRed)
-        return { evidence: [prose], lack: "" };
-    if (isRed)
-        return { evidence: [], lack: "" };
-    const kept = keepsBehaviour ? keptBehaviour(request) : null;
-    if (kept !== null)
-        return { evidence: [kept], lack: "" };
-    if (keepsBehaviour) {
-        const lack = "No required gate counts tests that pass before and after, the base's tests included.";
-        return { evidence: [], lack };
-    }
-    // Of a gate without a baseline nobody knows yet what it said before.
-    for (const { name, outcome } of outcomes) {
-        const gate = gates.gates.find((one) => one.name === name);
-        const isOpen = outcome === "passed" && gates.runsOf(name).before === null;
-        if (gate !== undefined && isOpen && minutesMissing(request, gate) === 0)
-            await gates.lookAgain(gate, signal);
-    }
-    const tests = await readNewTests(request);
-    const candidates = outcomes.flatMap((outcome) => {
-        const gate = gates.gates.find(({ name }) => name === outcome.name);
-        const { before, after } = gates.runsOf(outcome.name);
-        if (gate === undefined || before === null || after === null)
-            return [];
-        const proof = regression?.proofs.find((one) => one.gate === outcome.name);
-        if (outcome.outcome === "flaky" || outcome.outcome === "not_run")
-            return [];
-        const found = [
-            fixedTests(request, gate, { before, after }),
-            proof === undefined || regression === null
-                ? null
-                : newTests(gate, proof, { without: regression.newTests, tests }),
-            fixedGate(request, gate, { before, after }),
-        ];
-        return found.filter((one) => one !== null);
-    });
-    const order = ["E1", "E2", "E3"];
-    candidates.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-    let lack = "";
-    for (const candidate of candidates) {
-        const problem = await secondLook(request, candidate, signal);
-        if (problem === null)
-            return { evidence: [{ kind: candidate.kind, text: candidate.text }], lack: "" };
-        lack ||= problem;
-    }
-    const noticed = await findNoticed(request, tests, signal);
-    if (noticed !== null && "kind" in noticed)
-        return { evidence: [noticed], lack: "" };
-    lack ||= noticed?.lack ?? "";
-    return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
-}
-/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
-const MAXIMUM_TRIES = 4;
-const MAXIMUM_LINES = 200;
-/** Some word of every file of code that does something. */
-const CODE_WORDS = ["return", "=>", "def ", "fn "];
-/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
-async function alterationsFor(request, tests) {
-    const { history, base, tree, changes } = request;
-    const code = changes.filter(({ path, status }) => status !== "deleted" && (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
-    const textOf = async (path) => (await history.read(tree, path))?.toString("utf8") ?? "";
-    if (code.length > 0) {
-        const lines = addedLines(await history.diff(base, tree, { paths: code.map(({ path }) => path), context: 0 }));
-        const found = await Promise.all(code.map(async ({ path }) => alterationsOf(path, await textOf(path), (lines.get(path) ?? []).slice(0, MAXIMUM_LINES))));
-        return found.flat();
-    }
-    const isNamed = (path) => {
-        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-        return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
-    };
-    const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
-    const covered = [...new Set(files.flat())].filter((path) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && isNamed(path));
-    const found = await Promise.all(covered.slice(0, MAXIMUM_TRIES).map(async (path) => {
-        const text = await textOf(path);
-        return alterationsOf(path, text, Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1)).slice(0, 2);
-    }));
-    return found.flat();
-}
-/** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
-async function findNoticed(request, tests, signal) {
-    const { gates, regression, changes, demand, history, tree } = request;
-    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
-    if (isTestsOnly && !ASKS_FOR_TESTS.test(demand.order))
-        return null;
-    const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
-    if (proofs.length === 0)
-        return null;
-    const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
-    for (const { gate: name } of proofs) {
-        const gate = gates.gates.find((one) => one.name === name);
-        const { after } = gates.runsOf(name);
-        if (gate === undefined || after === null)
-            continue;
-        for (const { path, text } of alterations) {
-            if (signal.aborted)
-                return null;
-            const minutes = minutesMissing(request, gate);
-            if (minutes > 0)
-                return { lack: noTime(gate, minutes) };
-            const altered = await history.withContents(tree, [{ path, bytes: Buffer.from(text) }]);
-            const run = await gates.runOn(altered, gate, "altered", signal);
-            const known = new Set(after.failures ?? []);
-            const noticing = (run.failures ?? []).filter((test) => !known.has(test) && tests.adds(test) && !tests.readsCode(test));
-            if (run.kind !== "fail" || noticing.length === 0)
-                continue;
-            const [pass, fail] = noticing.length === 1 ? ["passes", "fails"] : ["pass", "fail"];
-            const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
-            const piece = {
-                ...{ kind: isTestsOnly ? "E4" : "E2", gate, text: words, without: altered, phase: "altered" },
-                holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
-            };
-            const problem = await secondLook(request, piece, signal);
-            return problem === null ? { kind: piece.kind, text: piece.text } : { lack: problem };
-        }
-    }
-    return null;
-}
-const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
-const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
-const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
-async function readNewTests({ history, base, tree, changes }) {
-    const isTest = ({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) !== null;
-    const names = changes.filter((change) => !isTest(change)).map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-    const files = await Promise.all(changes
-        .filter((change) => isTest(change) && change.status !== "deleted")
-        .map(async ({ path }) => addedText(await history.diff(base, tree, { paths: [path], context: 0 }))));
-    const readers = files.filter((text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)));
-    const text = files.join("\n");
-    return {
-        text,
-        adds: (name) => holdsTitle(text, (0,gate_demand/* titleOf */.Gg)(name)),
-        readsCode: (name) => readers.some((reader) => holdsTitle(reader, (0,gate_demand/* titleOf */.Gg)(name))),
-    };
-}
-/** Longer titles that begin with this one are others. */
-function holdsTitle(text, title) {
-    for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {
-        if (!/^(?:[\w-]| \w)/.test(text.slice(at + title.length, at + title.length + 2)))
-            return true;
-    }
-    return false;
-}
-/** The lines that a diff adds, as one text. */
-function addedText(diff) {
-    return diff
-        .split("\n")
-        .filter((line) => line.startsWith("+") && !line.startsWith("+++ "))
-        .map((line) => line.slice(1))
-        .join("\n");
-}
-const noTime = (gate, minutes) => `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
-/** Runs the tests of a piece of evidence once more on both sides. null: they say the same; else why it is none. */
-async function secondLook(request, piece, signal) {
-    const { gates, tree } = request;
-    const { gate } = piece;
-    const minutes = minutesMissing(request, gate);
-    if (minutes > 0)
-        return noTime(gate, minutes);
-    const [old, next] = await Promise.all([
-        piece.without === undefined
-            ? gates.lookAgain(gate, signal)
-            : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
-        gates.runOn(tree, gate, "proof", signal),
-    ]);
-    if (signal.aborted || old === null)
-        return "The run ended before the tests were run a second time.";
-    return piece.holds(old, next)
-        ? null
-        : `The gate ${gate.name} said something else when it was run a second time on the same trees.`;
-}
-/** Minutes that the run lacks for one more look at a gate on both sides; 0 = there is time. */
-function minutesMissing({ gates, clock, deadline }, gate) {
-    const { before, after } = gates.runsOf(gate.name);
-    const needed = ((before?.durationMilliseconds ?? 0) + (after?.durationMilliseconds ?? 0)) * SLOWER;
-    const left = deadline - clock.now() - RESERVE_MILLISECONDS;
-    return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
-}
-/** What would have been evidence, for whoever reads the report. */
-function lackOf({ gates, changes, demand, regression }) {
-    if (gates.gates.length === 0)
-        return "There is no quality gate, so nothing can be shown.";
-    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
-    if (isTestsOnly && ASKS_FOR_TESTS.test(demand.order))
-        return "No test is known to fail when the code is altered.";
-    const left = regression?.proofs.find(({ leftOut }) => leftOut !== undefined)?.leftOut;
-    const test = "No test fails without the change and passes with it.";
-    return left === undefined ? test : `${test} ${left}`;
-}
-
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/gate/asked.ts
+var gate_asked = __webpack_require__(6447);
 ;// CONCATENATED MODULE: ./src/app/proof/regression.ts
 
 
 /** Expectations named one by one. */
-const regression_NAMED = 20;
+const NAMED = 20;
 /** A room may take longer than the proof did, and the end of the run needs time of its own. */
-const regression_SLOWER = 1.5;
-const regression_RESERVE_MILLISECONDS = 20_000;
+const SLOWER = 1.5;
+const RESERVE_MILLISECONDS = 20_000;
 /** The two trees of the further rooms: each side's code with the other side's tests. */
 async function treesOf(request) {
     const { functions, history, base, tree, changes, tampering } = request;
@@ -4091,10 +3632,10 @@ function findingsOf(proof, gate, { order, mode }) {
     const suffix = isAsked ? " (the task asks for it)" : "";
     const rule = "tampering base-tests";
     const { changedExpectations: names } = proof;
-    const findings = names.slice(0, regression_NAMED).map((name) => {
+    const findings = names.slice(0, NAMED).map((name) => {
         return { rule, severity, reason: `the base's test fails on the new code: ${name}${suffix}` };
     });
-    const more = names.length - regression_NAMED;
+    const more = names.length - NAMED;
     if (more > 0)
         findings.push({ rule, severity, reason: `${more} more of the base's tests fail on the new code` });
     if (proof.failsUnnamed === true) {
@@ -4157,8 +3698,8 @@ async function proveRegression(request, signal) {
             return wanted === baseTree ? before : null;
         };
         const needed = [trees.baseTests, trees.newTests].filter((wanted) => known(wanted) === null).length;
-        const milliseconds = after.durationMilliseconds * regression_SLOWER * (request.width > 1 ? 1 : needed);
-        const hasTime = clock.now() + milliseconds + regression_RESERVE_MILLISECONDS < request.deadline;
+        const milliseconds = after.durationMilliseconds * SLOWER * (request.width > 1 ? 1 : needed);
+        const hasTime = clock.now() + milliseconds + RESERVE_MILLISECONDS < request.deadline;
         const run = async (wanted, phase) => known(wanted) ?? (hasTime && !signal.aborted ? gates.runOn(wanted, gate, phase, signal) : null);
         const baseTests = run(trees.baseTests, "base_tests");
         if (request.width < 2)
@@ -4174,7 +3715,6 @@ async function proveRegression(request, signal) {
 }
 
 ;// CONCATENATED MODULE: ./src/app/proof/prove.ts
-
 
 
 
@@ -4321,9 +3861,14 @@ async function compareTests(proof, changes, deps, signal) {
 }
 /** Adds what was shown of a change that nothing speaks against. */
 async function withEvidence({ proof, regression }, changes, { shows, services, workspace, gates, since, base }, signal) {
-    const isOpen = proof.complete && (0,run_status/* failingGates */.Vy)(proof.gates).length === 0;
-    if (shows === undefined || !isOpen || (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0 || proof.audit.blocked)
+    const isRed = (0,run_status/* failingGates */.Vy)(proof.gates).length + (0,run_status/* redGates */.kf)(proof.gates).length > 0;
+    if (shows === undefined ||
+        !proof.complete ||
+        isRed ||
+        (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0 ||
+        proof.audit.blocked)
         return proof;
+    const { findEvidence } = await __webpack_require__.e(/* import() */ 927).then(__webpack_require__.bind(__webpack_require__, 927));
     const shown = await findEvidence({
         functions: await services.gates(),
         history: workspace.history,
@@ -8276,6 +7821,18 @@ function entitledBy(forge, minimum) {
 
 /***/ }),
 
+/***/ 15697:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
+/* harmony export */ });
+/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
+const READ_CONVERSATION = "read_conversation";
+
+
+/***/ }),
+
 /***/ 46535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -8303,6 +7860,252 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 
 /***/ }),
 
+/***/ 88888:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ez: () => (/* binding */ isUnproved),
+/* harmony export */   Gk: () => (/* binding */ kindWords),
+/* harmony export */   Ii: () => (/* binding */ hasNoProof),
+/* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+const PHASES = {
+    baseline: "before the change",
+    proof: "with the change",
+    base_tests: "the base's tests on the new code",
+    new_tests: "the new tests on the base's code",
+    altered: "with one line of the code altered",
+};
+/** In which room a gate ran, for people who follow a run. */
+function phaseWords(phase) {
+    return PHASES[phase];
+}
+function kindWords(kind) {
+    return kind.replaceAll("_", " ");
+}
+/** `42 tests, 1 failed, 2 skipped`. */
+function countWords({ ran, failed, skipped }) {
+    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+    if (failed > 0)
+        parts.push(`${failed} failed`);
+    if (skipped > 0)
+        parts.push(`${skipped} skipped`);
+    return parts.join(", ");
+}
+/** True for a gate that could not judge the change; false for one that no changed path selects. */
+function hasNoProof({ outcome, reason }) {
+    return outcome === "not_run" && reason !== undefined;
+}
+/** Such a gate keeps a run from being a success. */
+function isUnproved(gate) {
+    return gate.required && hasNoProof(gate);
+}
+
+
+/***/ }),
+
+/***/ 28582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FA: () => (/* binding */ isMarkedTest),
+/* harmony export */   LR: () => (/* binding */ isSnapshot),
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   n6: () => (/* binding */ hasTestFolder)
+/* harmony export */ });
+const MARKED = /(?:\.|-|_)(?:test|tests|spec|specs|e2e|cy|it)\.[^.]+$|^(?:test|spec)[_-].*\.[^.]+$|(?:Tests?|IT|Spec|TestCase)\.(?:java|kt|kts|scala|groovy|cs|php)$|^tests?\.(?:py|rs|[cm]?[jt]sx?)$/;
+const FOLDER = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|testing|integration-tests?)\//;
+/** Whether the path leads through a folder that usually holds tests. */
+function hasTestFolder(path) {
+    return FOLDER.test(path);
+}
+/** A file of tests in any language, by its name or its folder. */
+function isTestPath(path) {
+    const name = path.split("/").at(-1) ?? path;
+    return ((MARKED.test(name) || hasTestFolder(path)) && /\.\w+$/.test(name) && !/\.(?:md|txt|json|ya?ml|png|svg)$/.test(name));
+}
+/** Whether runners find tests by the name of this file, not only by its folder. */
+function isMarkedTest(path) {
+    return MARKED.test(path.split("/").at(-1) ?? path);
+}
+/** Files that a test's tool writes and the test compares with. */
+function isSnapshot(path) {
+    return /(?:^|\/)(?:__snapshots__|__image_snapshots__|__screenshots__|snapshots)\/|\.(?:snap|snapshot|ambr|golden|approved\.\w+)$|\.approved\.[^/]+$|-snapshots\//.test(path);
+}
+
+
+/***/ }),
+
+/***/ 98522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ shadowOf),
+/* harmony export */   K5: () => (/* binding */ isOwnCode),
+/* harmony export */   KJ: () => (/* binding */ isCodeFile),
+/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
+/* harmony export */   ZV: () => (/* binding */ testSideOf),
+/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
+/* harmony export */   vm: () => (/* binding */ isPlainData)
+/* harmony export */ });
+/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
+
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
+/** A file of a programming language that is known. */
+function isCodeFile(path) {
+    return CODE.test(path);
+}
+const nameOf = (path) => path.split("/").at(-1) ?? path;
+/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
+const SETTINGS = [
+    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
+    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
+    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
+    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
+    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
+    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
+    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
+    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
+    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
+];
+/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
+function isRunnerSettings(path) {
+    const name = nameOf(path);
+    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
+}
+/** Folders in which code usually stands that others use. */
+const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
+/** Whether the path leads through a folder of the code under test. */
+function isOwnCode(path) {
+    return OWN_CODE.test(path);
+}
+const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
+const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
+const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
+/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
+const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
+/**
+ * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
+ * the tests' own only when no code uses it.
+ */
+function testSideOf(path) {
+    if (/(?:^|\/)src\/main\//.test(path))
+        return null;
+    const isCode = isCodeFile(path);
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
+        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
+    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
+        return "tests";
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
+        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
+    if (isRunnerSettings(path))
+        return "tests";
+    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
+        return WEAK_FOLDER.test(path) ? "likely" : null;
+    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
+    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
+    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
+}
+/** Manifests and lock files: they tell what the code needs. */
+const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
+const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
+/** Folders whose files code finds without naming them. */
+const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
+/** A file that is no code, no manifest, and read by its name where it is read. */
+function isPlainData(path) {
+    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
+}
+const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
+const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
+/** Modules that test code imports from a runner or from an assertion library. */
+const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
+const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
+/** Whether a file stands where an import of a runner or an assertion library finds it first. */
+function shadowOf(path, prefix) {
+    if (!path.startsWith(prefix))
+        return null;
+    const inside = path.slice(prefix.length);
+    const segments = inside.split("/");
+    const at = segments.findIndex((segment, index) => {
+        const isFile = index === segments.length - 1;
+        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
+        if (/\.pyi?$/.test(inside)) {
+            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
+            return isRoot && PYTHON_MODULES.test(module);
+        }
+        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
+    });
+    if (at < 0)
+        return null;
+    const place = `${prefix}${segments
+        .slice(0, at)
+        .map((segment) => `${segment}/`)
+        .join("")}`;
+    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
+    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
+    return {
+        module,
+        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
+    };
+}
+/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
+function isForeignTestCode(path, changed) {
+    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
+    if (place === null)
+        return false;
+    const prefix = place[1] ?? "";
+    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
+    if (VENDORED.test(path))
+        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
+    if (!/(?:^|\/)node_modules\//.test(path))
+        return false;
+    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ }),
+
 /***/ 2960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -8311,6 +8114,51 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 /* harmony export */ });
 /** The version of the events' format; a log of another one is not read. */
 const LOG_VERSION = 2;
+
+
+/***/ }),
+
+/***/ 81172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+/** Changes that any of the audits says were lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+/** The end of a run of which nothing more can be told. */
+const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
+
+
+/***/ }),
+
+/***/ 94075:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ NO_PERSON)
+/* harmony export */ });
+/** Author of commits that nobody ever sees. */
+const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
 /***/ }),

@@ -2,6 +2,83 @@ export const id = 687;
 export const ids = [687];
 export const modules = {
 
+/***/ 88888:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ez: () => (/* binding */ isUnproved),
+/* harmony export */   Gk: () => (/* binding */ kindWords),
+/* harmony export */   Ii: () => (/* binding */ hasNoProof),
+/* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+const PHASES = {
+    baseline: "before the change",
+    proof: "with the change",
+    base_tests: "the base's tests on the new code",
+    new_tests: "the new tests on the base's code",
+    altered: "with one line of the code altered",
+};
+/** In which room a gate ran, for people who follow a run. */
+function phaseWords(phase) {
+    return PHASES[phase];
+}
+function kindWords(kind) {
+    return kind.replaceAll("_", " ");
+}
+/** `42 tests, 1 failed, 2 skipped`. */
+function countWords({ ran, failed, skipped }) {
+    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
+    if (failed > 0)
+        parts.push(`${failed} failed`);
+    if (skipped > 0)
+        parts.push(`${skipped} skipped`);
+    return parts.join(", ");
+}
+/** True for a gate that could not judge the change; false for one that no changed path selects. */
+function hasNoProof({ outcome, reason }) {
+    return outcome === "not_run" && reason !== undefined;
+}
+/** Such a gate keeps a run from being a success. */
+function isUnproved(gate) {
+    return gate.required && hasNoProof(gate);
+}
+
+
+/***/ }),
+
+/***/ 28582:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FA: () => (/* binding */ isMarkedTest),
+/* harmony export */   LR: () => (/* binding */ isSnapshot),
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   n6: () => (/* binding */ hasTestFolder)
+/* harmony export */ });
+const MARKED = /(?:\.|-|_)(?:test|tests|spec|specs|e2e|cy|it)\.[^.]+$|^(?:test|spec)[_-].*\.[^.]+$|(?:Tests?|IT|Spec|TestCase)\.(?:java|kt|kts|scala|groovy|cs|php)$|^tests?\.(?:py|rs|[cm]?[jt]sx?)$/;
+const FOLDER = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|testing|integration-tests?)\//;
+/** Whether the path leads through a folder that usually holds tests. */
+function hasTestFolder(path) {
+    return FOLDER.test(path);
+}
+/** A file of tests in any language, by its name or its folder. */
+function isTestPath(path) {
+    const name = path.split("/").at(-1) ?? path;
+    return ((MARKED.test(name) || hasTestFolder(path)) && /\.\w+$/.test(name) && !/\.(?:md|txt|json|ya?ml|png|svg)$/.test(name));
+}
+/** Whether runners find tests by the name of this file, not only by its folder. */
+function isMarkedTest(path) {
+    return MARKED.test(path.split("/").at(-1) ?? path);
+}
+/** Files that a test's tool writes and the test compares with. */
+function isSnapshot(path) {
+    return /(?:^|\/)(?:__snapshots__|__image_snapshots__|__screenshots__|snapshots)\/|\.(?:snap|snapshot|ambr|golden|approved\.\w+)$|\.approved\.[^/]+$|-snapshots\//.test(path);
+}
+
+
+/***/ }),
+
 /***/ 53877:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -386,20 +463,19 @@ function shownWords({ evidence, filesChanged, reported }, wording) {
     const lead = reported === true ? REPORTED : "";
     if (evidence.length === 0)
         return [`${lead}nothing shows that it does what was asked`];
-    // A gate that became green is told with the gates.
-    return evidence
-        .filter(({ text }) => !text.startsWith("gate `"))
-        .map(({ text }) => `${lead}${reasonWords(text, wording)}`);
+    return evidence.map(({ text }) => `${lead}${reasonWords(text, wording)}`);
 }
 function provedWords(report, wording) {
     const gates = gatesWords(report, wording);
-    return [
+    const parts = [
         ...unprovedWords(report, wording),
         ...lostWords(report, wording),
         ...shownWords(report, wording),
         ...(gates === "" ? [] : [`${report.reported === true ? REPORTED : ""}${gates}`]),
         ...sizeWords(report),
     ];
+    // A gate that became green may be the evidence.
+    return [...new Set(parts)];
 }
 /** What the gates say of the change, and its size, as one line. */
 function provedLine(report, wording) {
