@@ -11,7 +11,7 @@ export function smallDiff(patch: string): string {
   const lines = patch
     .trimEnd()
     .split("\n")
-    .filter((line) => !/^(?:diff --git |index [0-9a-f]+\.\.)/.test(line));
+    .filter((line) => !/^(?:diff --git |index \S+\.\.)/.test(line));
   const text = showInvisible(lines.join("\n"));
   if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN) return "";
   return fence(text, "diff");

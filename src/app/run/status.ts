@@ -98,7 +98,7 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
   if (still.length > 0) reasons.push(`still failing, and to be repaired: ${still.join(", ")}`);
   if (unproved !== "") reasons.push(`could not be proved: ${unproved}`);
-  if (facts.audit.blocked) reasons.push("the audit of the changes forbids publishing them");
+  if (facts.audit.blocked) reasons.push(`the audit of the changes forbids publishing them${whatBlocks(facts.audit)}`);
   const weakened = blockingTampering(facts.audit).length;
   if (weakened > 0) reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
   if (facts.audit.untested) {
@@ -117,6 +117,12 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
     reasons.push(...publishingReasons(facts.published));
   if (reasons.length > 0) return { status: "partial", reasons };
   return { status: facts.hasChanges ? "success" : "no_changes", reasons: [] };
+}
+
+function whatBlocks({ findings }: AuditOutcome): string {
+  const [first, ...more] = findings.filter(({ severity }) => severity === "error");
+  if (first === undefined) return "";
+  return `: ${first.reason}${more.length === 0 ? "" : ` (and ${more.length} more)`}`;
 }
 
 function publishingReasons(published: PublishedWork): readonly string[] {

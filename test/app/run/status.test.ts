@@ -140,9 +140,19 @@ describe("the status of a run", () => {
     ],
     [
       "the audit forbids it",
-      { audit: { ...EMPTY_AUDIT, blocked: true } },
+      {
+        audit: {
+          ...EMPTY_AUDIT,
+          blocked: true,
+          findings: [
+            { rule: "tree read", severity: "warning", reason: "nothing much" },
+            { rule: "tree read", severity: "error", reason: "a.bin could not be read" },
+            { rule: "tree size", severity: "error", reason: "b.bin is too large" },
+          ],
+        },
+      },
       "partial",
-      ["the audit of the changes forbids publishing them"],
+      ["the audit of the changes forbids publishing them: a.bin could not be read (and 1 more)"],
     ],
     [
       "H5 tests that exist at base were weakened",

@@ -58,8 +58,9 @@ describe("snapshot", () => {
     chmodSync(join(repository.root, "src/b.ts"), 0o755);
     symlinkSync("src/a.ts", join(repository.root, "link"));
     repository.write("raw.bin", Buffer.from([0, 1, 2]));
-    expect(await history.untracked()).toEqual(["link", "new file.txt", "other.txt", "raw.bin"]);
-    const tree = await history.snapshot(["new file.txt", "link", "raw.bin"]);
+    repository.write("two\nlines.txt", "three\n");
+    expect(await history.untracked()).toEqual(["link", "new file.txt", "other.txt", "raw.bin", "two\nlines.txt"]);
+    const tree = await history.snapshot(["new file.txt", "link", "raw.bin", "two\nlines.txt"]);
     expect(summary(await history.changes(head, tree))).toEqual([
       "deleted docs/c.md 100644>null +0 -1",
       "added link null>120000 +1 -0",
@@ -67,8 +68,10 @@ describe("snapshot", () => {
       "added raw.bin null>100644 +0 -0 binary",
       "modified src/a.ts 100644>100644 +2 -1",
       "modified src/b.ts 100644>100755 +0 -0",
+      "added two\nlines.txt null>100644 +1 -0",
     ]);
     expect((await history.read(tree, "link"))?.toString()).toBe("src/a.ts");
+    expect((await history.read(tree, "two\nlines.txt"))?.toString()).toBe("three\n");
     expect(await history.read(tree, "other.txt")).toBe(null);
     // Once more with everything put back: the base, from a private index that was never changed.
     repository.git("checkout", "--quiet", "--force", "HEAD");
