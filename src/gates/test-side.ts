@@ -100,10 +100,17 @@ async function isTestSide(path: string, status: TreeChange["status"], search: Se
   }
   if (side === "likely") return !(await search.isUsedByCode(path));
   if (isPlainData(path)) return search.isReadByTestsOnly(path);
-  return (
-    isCodeFile(path) && !isOwnCode(path) && SETUP.test(path.split("/").at(-1) ?? path) && search.isNamedBySettings(path)
-  );
+  if (!isCodeFile(path)) return false;
+  if (!isOwnCode(path) && SETUP.test(path.split("/").at(-1) ?? path) && (await search.isNamedBySettings(path)))
+    return true;
+  return status !== "added" && (await search.isHelperOfTests(path));
 }
+
+const words = (names: string): RegExp => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
+/** Names of modules that compare, and of places where such modules are kept beside much else. */
+const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
+const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
+const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
 
 /** Names of modules that runners are told to load first. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
@@ -117,6 +124,17 @@ const stemOf = (path: string): string =>
     .split("/")
     .slice(-2)
     .join("/");
+
+/** Texts of which an import of the module holds one. */
+function importsOf(path: string): readonly string[] {
+  const place = stemOf(path);
+  const name = place.split("/").at(-1) ?? place;
+  if (/\.rs$/.test(path)) return [place, `${name}::`];
+  const isDotted = /\.(?:py|java|kt|scala|groovy)$/.test(path);
+  // A name alone is a word of other texts too.
+  if (place === name) return isDotted ? [`from ${name} import`, `import ${name}`] : [`/${name}`];
+  return isDotted ? [place, place.replace("/", ".")] : [place];
+}
 
 /** Who names a file: at base, and among the changed files. */
 class Search {
@@ -153,13 +171,13 @@ class Search {
     return isCodeFile(path) && testSideOf(path) === null && !this.called.has(path);
   }
 
+  private isTest(path: string): boolean {
+    return isCodeFile(path) && (testSideOf(path) !== null || this.called.has(path));
+  }
+
   /** Code that imports the module, or opens the file. */
   async isUsedByCode(path: string): Promise<boolean> {
-    const name = stemOf(path);
-    const texts = isCodeFile(path)
-      ? [name, ...(/\.(?:py|java|kt)$/.test(path) ? [name.replace("/", ".")] : [])]
-      : [path.split("/").slice(-2).join("/")];
-    const users = await this.naming(path, texts);
+    const users = await this.naming(path, isCodeFile(path) ? importsOf(path) : [path.split("/").slice(-2).join("/")]);
     return users === null || users.some((user) => this.isCode(user));
   }
 
@@ -167,10 +185,20 @@ class Search {
     const name = path.split("/").at(-1) ?? path;
     const users = await this.naming(path, [name]);
     if (users === null || users.some((user) => this.isCode(user))) return false;
-    if (!users.some((user) => isCodeFile(user) && (testSideOf(user) !== null || this.called.has(user)))) return false;
+    if (!users.some((user) => this.isTest(user))) return false;
     if (await this.isWritten(users)) return false;
     // Modules may leave the end of a data file's name out.
     return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
+  }
+
+  /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
+  async isHelperOfTests(path: string): Promise<boolean> {
+    const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
+    if (!COMPARES.test(name)) {
+      if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? "")) return false;
+    }
+    const users = await this.naming(path, importsOf(path));
+    return users?.some((user) => this.isTest(user)) && !users.some((user) => this.isCode(user));
   }
 
   /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */

@@ -313,6 +313,92 @@ describe("sides by what a file holds and who names it", () => {
   ]);
 });
 
+describe("modules that tests compare with, outside of their folders", () => {
+  const used = (path: string, importing: string): Files => ({
+    [path]: "assert(got === wanted);\n",
+    "test/cart.test.js": importing,
+  });
+  judge([
+    {
+      name: "by its name",
+      base: used("support/expect.mjs", 'import { equal } from "../support/expect.mjs";'),
+      head: { "support/expect.mjs": "" },
+      side: ["support/expect.mjs"],
+    },
+    {
+      name: "by its name, of Python, beside the code",
+      base: {
+        ...used("expect.py", ""),
+        "tests/test_cart.py": "from expect import equal\n",
+        "cart.py": "# as expected\n",
+      },
+      head: { "expect.py": "" },
+      side: ["expect.py"],
+    },
+    {
+      name: "of Rust",
+      base: {
+        ...used("src/expect.rs", ""),
+        "tests/cart.rs": "use cart::expect::equal;\n",
+        "src/lib.rs": "mod expect;\n",
+      },
+      head: { "src/expect.rs": "" },
+      side: ["src/expect.rs"],
+    },
+    {
+      name: "by what it holds, of Java",
+      base: {
+        "runner/check/Check.java": "throw new AssertionError();\n",
+        "src/test/java/CartTest.java": "import static check.Check.assertEquals;\n",
+      },
+      head: { "runner/check/Check.java": "" },
+      side: ["runner/check/Check.java"],
+    },
+    {
+      name: "of another project, kept here",
+      base: used("vendor/tiny/index.js", 'import "../vendor/tiny/index.js";'),
+      head: { "vendor/tiny/index.js": "" },
+      side: ["vendor/tiny/index.js"],
+    },
+    {
+      name: "not one that code uses too",
+      base: {
+        ...used("support/expect.mjs", 'import { equal } from "../support/expect.mjs";'),
+        "src/cart.js": 'import { equal } from "../support/expect.mjs";',
+      },
+      head: { "support/expect.mjs": "" },
+      side: [],
+    },
+    {
+      name: "not one that no test uses",
+      base: used("support/expect.mjs", ""),
+      head: { "support/expect.mjs": "" },
+      side: [],
+    },
+    {
+      name: "not a helper that compares nothing",
+      base: {
+        "src/helpers/dates.js": "export const day = 1;\n",
+        "test/dates.test.js": 'import "../src/helpers/dates.js";',
+      },
+      head: { "src/helpers/dates.js": "" },
+      side: [],
+    },
+    {
+      name: "not the code under test",
+      base: used("src/cart.js", 'import "../src/cart.js";'),
+      head: { "src/cart.js": "" },
+      side: [],
+    },
+    {
+      name: "not a new one",
+      base: {},
+      head: { "support/expect.mjs": "assert()", "test/cart.test.js": 'import "../support/expect.mjs";' },
+      side: ["test/cart.test.js"],
+    },
+  ]);
+});
+
 describe("files that gates call", () => {
   judge([
     {

@@ -76,15 +76,26 @@ describe("a test that the order names", () => {
     expect(pullOf(scenario)).toEqual({ draft: true, body: says("Refs") });
   });
 
-  it("is asked for still in a later run on the pull request: a comment in the code is no success", async () => {
-    const comment = write("src/other.js", "// It is true.\nexport const other = () => true;\n");
-    const steps = [...other, say("Done."), call("read_file", { path: "src/other.js" }), comment, say("a"), say("b")];
+  it("is asked for still in later runs on the pull request, until it is green: a comment in the code is no success", async () => {
+    const note = (text: string) => [
+      call("read_file", { path: "src/other.js" }),
+      write("src/other.js", `// ${text}\nexport const other = () => true;\n`),
+      say("Done."),
+      say("It is done."),
+    ];
+    const steps = [...other, say("Done."), ...note("Yes."), ...note("True."), READ, REPAIR, say("It adds.")];
     const scenario = await open({ files, script: { steps }, forge: { private: true } });
     expect(ended(await scenario.comment(order))).toEqual(FAILED_GATES);
-    const result = await scenario.comment("/architect fix", { issue: 1 });
-    expect(ended(result)).toEqual(FAILED_GATES);
-    expectSound(scenario, result);
-    expect(pullOf(scenario)).toEqual({ draft: true, body: says("Refs") });
+    for (const command of ["fix", "retry"]) {
+      const result = await scenario.comment(`/architect ${command}`, { issue: 1 });
+      expect(ended(result), command).toEqual(FAILED_GATES);
+      expectSound(scenario, result);
+      expect(pullOf(scenario), command).toEqual({ draft: true, body: says("Refs") });
+    }
+    const last = await scenario.comment("/architect fix", { issue: 1 });
+    expect(ended(last)).toEqual(SUCCESS);
+    scenario.model.assertDone();
+    expect(pullOf(scenario)).toEqual({ draft: false, body: says("Fixes") });
   });
 });
 

@@ -30,6 +30,8 @@ export interface Row {
   /** Further lines of `.github/architect.yml`. */
   readonly settings?: readonly string[];
   readonly needs?: readonly Tool[];
+  /** Gates beside the one that is judged. */
+  readonly gates?: readonly { readonly name: string; readonly run: string }[];
   /** The sandbox or a rule may stop a call already; elsewhere each call has to land. */
   readonly mayBeRefused?: true;
 }
@@ -62,6 +64,8 @@ export interface Ending {
   /** The calls of the row, in order, with whether they did what they should. */
   readonly calls: readonly Call[];
   readonly reasons: readonly string[];
+  /** What the run says it has shown. */
+  readonly evidence: readonly { readonly kind: string; readonly text: string }[];
   /** Why the gate proves nothing, where the report says so. */
   readonly gateReason: string;
   readonly gateOutput: string;
@@ -151,7 +155,7 @@ function configuration(row: Row): string {
     "llm: { retries: 0 }",
     "workspace: { allow_delete: tracked }",
     "commands: { allowed_only: false }",
-    `guardrails: { quality_gates: [{ name: ${GATE}, run: ${JSON.stringify(row.gate)}, timeout: 60 }] }`,
+    `guardrails: { quality_gates: ${JSON.stringify([{ name: GATE, run: row.gate }, ...(row.gates ?? [])].map((gate) => ({ ...gate, timeout: 60 })))} }`,
     ...(row.setup === undefined ? ["setup: []"] : [`setup: [{ run: ${JSON.stringify(row.setup)} }]`]),
     ...(row.settings ?? []),
     "",
@@ -199,6 +203,7 @@ function readEnding(row: Row, scenario: Scenario, result: ActionResult): Ending 
       return { name, text, ok: !/^(?:Error|Guardrail|exit code|ended by|timed out|stopped|never called)/.test(text) };
     }),
     reasons: report.reasons ?? [],
+    evidence: JSON.parse(outputs["evidence"] || "[]"),
     gateReason: stored?.reason ?? "",
     gateOutput: stored?.output ?? "",
     log: result.maskedLog,
@@ -258,6 +263,7 @@ export function describeEnding(ending: Ending): string {
   return [
     `status ${ending.status}, stop ${ending.stop}, gate ${gate === null ? "none" : `${gate.before} → ${gate.after}: ${gate.outcome}`}`,
     `branch ${ending.branch || "none"}${ending.hasReadyPull ? ", ready pull request" : ""}${ending.hasDraft ? ", draft" : ""}`,
+    ...ending.evidence.map(({ kind, text }) => `evidence: ${kind} ${text}`),
     ...ending.reasons.map((reason) => `reason: ${reason}`),
     ...ending.calls.map(({ name, text, ok }) => `${ok ? "ok" : "NOT OK"} ${name}: ${text.slice(0, 300)}`),
     ...(ending.gateReason === "" ? [] : [`the gate proves nothing: ${ending.gateReason}`]),
