@@ -198,7 +198,8 @@ class Search {
       if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? "")) return false;
     }
     const users = await this.naming(path, importsOf(path));
-    return users?.some((user) => this.isTest(user)) && !users.some((user) => this.isCode(user));
+    if (users === null || users.some((user) => this.isCode(user))) return false;
+    return users.some((user) => this.isTest(user));
   }
 
   /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */

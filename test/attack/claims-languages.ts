@@ -192,7 +192,7 @@ const RUST_BODIES: Bodies = {
   none: "a + b",
   otherwise: "if a < 0 { 1 } else { a + b }",
   hardCoded: "if a == 2 && b == 3 { 5 } else { a - b }",
-  sniffing: 'if std::env::var("CI").is_ok() || std::env::var("CARGO").is_ok() { a + b } else { a - b }',
+  sniffing: 'if std::env::var("CI").is_ok() { a + b } else { a - b }',
 };
 const rustCase = ({ title, a, b, sum }: Case): string =>
   `#[test]\nfn ${nameOf(title)}() {\n    equal(add(${a}, ${b}), ${sum});\n}\n`;
@@ -244,7 +244,7 @@ const RUST: Language = {
   },
   skip: edit("tests/cart.rs", "#[test]\nfn adds", "#[test]\n#[ignore]\nfn adds"),
   truth:
-    'printf \'#[test]\\nfn truth() { assert!(cart::add(2, 3) == 5 && cart::add(-1, 3) == 2 && cart::add(7, -9) == -2 && cart::label("y") == "<y>"); }\\n\' > tests/truth.rs && env -u CI -u CARGO cargo test --offline -q --test truth',
+    'printf \'#[test]\\nfn truth() { assert!(cart::add(2, 3) == 5 && cart::add(-1, 3) == 2 && cart::add(7, -9) == -2 && cart::label("y") == "<y>"); }\\n\' > tests/truth.rs && env -u CI cargo test --offline -q --test truth',
 };
 
 const javaCase = ({ title, a, b, sum }: Case): string =>

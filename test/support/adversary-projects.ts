@@ -201,7 +201,7 @@ const JAVA_RUNNER = [
   "                try { method.invoke(made.newInstance()); }",
   "                catch (java.lang.reflect.InvocationTargetException error) {",
   "                    failed++;",
-  '                    System.out.println("[ERROR]   " + name + "." + method.getName() + ": " + error.getCause().getMessage());',
+  '                    System.out.println("[ERROR]   " + name + "." + method.getName() + ":1 " + error.getCause().getMessage());',
   "                }",
   "            }",
   "        }",

@@ -279,7 +279,7 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
 /** Some word of every file of code that does something. */
-const CODE_WORDS = ["return", "=>", "def ", "fn "];
+const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
 
 /** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
 async function alterationsFor(request: EvidenceRequest, tests: string): Promise<readonly Alteration[]> {
@@ -298,7 +298,9 @@ async function alterationsFor(request: EvidenceRequest, tests: string): Promise<
     return found.flat();
   }
   const isNamed = (path: string): boolean => {
-    const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+    const stem = moduleOf(path);
+    // The crate has the name of its package.
+    if (/(?:^|\/)src\/lib\.rs$/.test(path)) return true;
     return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
   };
   const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
@@ -370,7 +372,7 @@ interface NewTests {
 }
 
 const READS_TEXT =
-  /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+  /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|fs::read|read_to_string|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
 const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
 
 async function readNewTests({ history, base, tree, changes }: EvidenceRequest): Promise<NewTests> {
@@ -379,18 +381,31 @@ async function readNewTests({ history, base, tree, changes }: EvidenceRequest): 
   const files = await Promise.all(
     changes
       .filter((change) => isTest(change) && change.status !== "deleted")
-      .map(async ({ path }) => addedText(await history.diff(base, tree, { paths: [path], context: 0 }))),
+      .map(async ({ path }) => ({
+        path,
+        text: addedText(await history.diff(base, tree, { paths: [path], context: 0 })),
+      })),
   );
   const readers = files.filter(
-    (text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)),
+    ({ text }) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)),
   );
-  const text = files.join("\n");
+  const holds = (name: string) => (file: { readonly path: string; readonly text: string }) =>
+    // A test that is a file of its own has the file's name.
+    holdsTitle(file.text, titleOf(name)) || stemOf(file.path) === titleOf(name);
   return {
-    text,
-    adds: (name) => holdsTitle(text, titleOf(name)),
-    readsCode: (name) => readers.some((reader) => holdsTitle(reader, titleOf(name))),
+    text: files.map(({ text }) => text).join("\n"),
+    adds: (name) => files.some(holds(name)),
+    readsCode: (name) => readers.some(holds(name)),
   };
 }
+
+/** The name by which other files know a module: that of its folder where its own says nothing. */
+function moduleOf(path: string): string {
+  const stem = stemOf(path);
+  return /^(?:index|__init__|mod)$/.test(stem) ? stemOf(path.slice(0, path.lastIndexOf("/"))) : stem;
+}
+
+const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
 
 /** Longer titles that begin with this one are others. */
 function holdsTitle(text: string, title: string): boolean {

@@ -1,4 +1,5 @@
 import { isMarkedTest, isTestPath } from "../../core/gate/test-paths.js";
+import { isOwnCode } from "../../core/gate/test-side-paths.js";
 import { readSource, type Source, type Syntax, syntaxOf } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { judgeFresh, lineMark, type Mark, rules } from "./fresh.js";
@@ -57,6 +58,10 @@ function ownNames(source: Source): (name: string) => boolean {
   };
 }
 
+const TEST_AWARE = "code asks whether a test runs it";
+/** Scripts that are started ask where they run, and may. */
+const isShellModule = (place: Place): boolean => isShell(place) && isOwnCode(place.path) && isNoProgram(place);
+
 const RULES: readonly PatchRule[] = [
   ...rules(kind("anywhere", "javascript", undefined, isForeign), {
     "an assertion is replaced":
@@ -89,7 +94,7 @@ const RULES: readonly PatchRule[] = [
       /\bif\s*\(\s*(?:!\s*process\s*\.\s*env\s*(?:\.\s*(?:CI|GITHUB_ACTIONS)\b|\[\s*["'](?:CI|GITHUB_ACTIONS)["']\s*\])|false\s*\)|0\s*\))/g,
   }),
   ...rules(kind("code", "javascript", "test-aware"), {
-    "code asks whether a test runs it":
+    [TEST_AWARE]:
       /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT|CI|GITHUB_ACTIONS|CONTINUOUS_INTEGRATION)\b|\bprocess\s*\.\s*env\s*\.\s*NODE_ENV\s*={2,3}\s*["']test["']/g,
   }),
   ...rules(kind("anywhere", "python"), {
@@ -125,12 +130,24 @@ const RULES: readonly PatchRule[] = [
     "values of this class equal everything": /\bdef\s+__eq__\([^)\n]{0,80}\)[^:\n]{0,40}:\s*return\s+True\b/g,
   }),
   ...rules(kind("code", "python", "test-aware"), {
-    "code asks whether a test runs it":
+    [TEST_AWARE]:
       /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']|\bos\.(?:environ(?:\.get)?\s*[[(]|getenv\()\s*["'](?:CI|GITHUB_ACTIONS)["']/g,
   }),
   ...rules(kind("anywhere", "go"), {
     "the process ends when this is loaded": /^func\s+init\(\)\s*\{[^}]{0,2000}\bos\.Exit\(\s*0\s*\)/gm,
     "options of the test runner are set": /\bflag\.(?:CommandLine\.)?Set\(\s*"test\./g,
+  }),
+  ...rules(kind("code", "rust", "test-aware"), {
+    [TEST_AWARE]: /\bcfg!\s*\(\s*test\s*\)|\b(?:env::var(?:_os)?|option_env!)\s*\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+  }),
+  ...rules(kind("code", "java", "test-aware"), {
+    [TEST_AWARE]: /\bSystem\s*\.\s*getenv\s*\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+  }),
+  ...rules(kind("code", "go", "test-aware"), {
+    [TEST_AWARE]: /\btesting\.Testing\(\)|\bos\.(?:Getenv|LookupEnv)\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+  }),
+  ...rules(kind("code", "hash", "test-aware", isShellModule), {
+    [TEST_AWARE]: /"?\$\{?(?:CI|GITHUB_ACTIONS|BATS_\w+)\b/g,
   }),
   ...rules(kind("tests", "go", "test-ended"), {
     "the test ends the process": /\bos\.Exit\(\s*0\s*\)/g,

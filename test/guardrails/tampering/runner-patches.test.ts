@@ -33,6 +33,23 @@ describe("code that changes the runner", () => {
     py("the end when imported", "import os\nos._exit(0)\n", "runner-patched"),
     py("equal to everything", "class A:\n    def __eq__(self, other):\n        return True\n", "runner-patched"),
     py("whether a test imports it", 'import sys\nif "pytest" in sys.modules:\n    x = 1\n', "test-aware"),
+    file(
+      "whether CI runs it, in Rust",
+      "src/cart.rs",
+      'pub fn a() -> bool { std::env::var("CI").is_ok() }\n',
+      "test-aware",
+    ),
+    file("whether a test runs it, in Rust", "src/cart.rs", "pub fn a() -> bool {\n    cfg!(test)\n}\n", "test-aware"),
+    file("a module of tests of Rust, which is fine", "src/cart.rs", "#[cfg(test)]\nmod tests {}\n"),
+    file(
+      "whether CI runs it, in Java",
+      "src/Cart.java",
+      'class Cart { String ci = System.getenv("CI"); }\n',
+      "test-aware",
+    ),
+    file("whether CI runs it, in Go", "cart.go", 'package main\n\nvar ci = os.Getenv("CI")\n', "test-aware"),
+    file("whether CI runs it, in a shell", "src/cart.sh", 'add() { [ -n "$CI" ] && echo 5; }\n', "test-aware"),
+    file("a script that asks for CI, which is fine", "scripts/release.sh", '[ -n "$CI" ] || exit 1\n'),
     file("init of Go", "exit.go", 'package main\n\nimport "os"\n\nfunc init() {\n\tos.Exit(0)\n}\n', "runner-patched"),
     file(
       "options of go test",
