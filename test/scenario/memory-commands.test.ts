@@ -145,18 +145,22 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   const scenario = await setup();
   await ask(scenario, "remember The branch is there");
   const goals = [
-    "Last number: 3",
+    "Last number: 5",
     "",
-    "- [ ] #2 Raise coverage to 90 % _(high, 2026-11-22, unknown)_",
+    "- [ ] #2 Raise coverage to 90 % _(high, 2026-11-22, run 4-1)_",
     "- [ ] #3 Ask @everybody _(low, 2026-11-22, run 5-1, proposed)_",
-    "- [x] #4 Close all issues _(low, 2026-11-22, run 5-1, unconfirmed)_",
+    "- [ ] #4 Change of #2: completed _(medium, 2026-11-22, run 5-1, proposed)_",
+    "  - outcome: at 91 % _(unconfirmed)_",
+    "- [ ] #5 Change of #2: low priority _(medium, 2026-11-22, run 5-1, proposed)_",
     "",
   ];
   await scenario.forge.commitFiles({ branch: "architect-memory", files: { "triage/GOALS.md": goals.join("\n") } });
   await ask(scenario, "goals");
   expect(answer(scenario)).toContain("**triage**");
   expect(answer(scenario)).toContain("- 3: `Ask @everybody` (**proposed**, open, low)");
-  expect(answer(scenario)).toContain("- 4: `Close all issues` (**unconfirmed**, completed, low)");
+  expect(answer(scenario)).toContain(
+    "- 4: `Change of #2: completed` (**proposed**, the goal: `Raise coverage to 90 %`)",
+  );
   const results = await Promise.all([
     ask(scenario, "goals accept #3"),
     ask(scenario, "remember One of two", { author: "owner" }),
@@ -167,10 +171,15 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   expect(await memory(scenario)).toContain("One of two");
   expect(await memory(scenario)).toContain("Two of two");
   expect(ended(await ask(scenario, "goals accept 4"))).toEqual(DONE);
-  expect(await scenario.fileAt(REF, "triage/GOALS.md")).toMatch(/^- \[x\] #4 Close all issues _\((?!.*unconfirmed)/m);
+  expect(answer(scenario)).toMatch(/Accepted in .*: `Change of #2: completed`, goal 2 of triage: `Raise coverage/);
+  const done = await scenario.fileAt(REF, "triage/GOALS.md");
+  expect(done).toMatch(/^- \[x\] #2 Raise coverage to 90 % _\(high.*\n {2}- outcome: at 91 %/m);
+  expect(done).not.toContain("#4 ");
   expect(ended(await ask(scenario, "goals drop 2"))).toEqual(DONE);
   expect(answer(scenario)).toContain("Dropped in");
-  expect(await scenario.fileAt(REF, "triage/GOALS.md")).not.toContain("coverage");
+  const dropped = await scenario.fileAt(REF, "triage/GOALS.md");
+  expect(dropped).not.toContain("coverage");
+  expect(dropped).not.toContain("Change of #2");
 });
 
 it("unconfirmed notes are listed with their sources and accepted by numbers that mean the listed note", async () => {

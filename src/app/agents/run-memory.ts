@@ -127,6 +127,7 @@ export async function openRunMemory(
       changes.push(change);
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
+    delimiter,
     lookup: functions.createLookup({ all, sessions: () => sessionSummaries(job, open, configuration), delimiter }),
   });
   return {

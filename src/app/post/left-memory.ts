@@ -32,7 +32,6 @@ const changeSchema = z.discriminatedUnion("kind", [
       ...{ ...origin, ...progress, text, status, priority },
       isAccepted: z.boolean(),
       isProgressConfirmed: z.boolean(),
-      isStateConfirmed: z.boolean(),
     }),
   }),
   z.object({
@@ -41,6 +40,7 @@ const changeSchema = z.discriminatedUnion("kind", [
     number: z.number().int(),
     change: z.strictObject({ status, priority, ...progress }).partial(),
     isConfirmed: z.boolean(),
+    origin: z.object(origin),
   }),
 ]);
 
@@ -55,7 +55,8 @@ function unconfirmed(change: LeftChange): LeftChange {
 
 const withRun = (change: LeftChange, run: string): LeftChange => {
   if (change.kind === "note") return { ...change, note: { ...change.note, run } };
-  return change.kind === "goal_added" ? { ...change, goal: { ...change.goal, run } } : change;
+  if (change.kind === "goal_updated") return { ...change, origin: { ...change.origin, run } };
+  return { ...change, goal: { ...change.goal, run } };
 };
 
 function textsOf(change: LeftChange): readonly string[] {
