@@ -148,6 +148,10 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   const { token } = jobToken(scenario.forge, RIGHTS);
   const result = await tick(scenario, { checkout: "refs/heads/main", runner: { token }, runId: "7100" });
   expect(ended(result)).toMatchObject({ status: "success", exit: 0 });
+  expect(JSON.parse(result.outputs["usage"] ?? "").model_calls).toBe(4);
+  expect([result.outputs["steps"], result.outputs["cost-usd"]]).toEqual(["4", "0.0000"]);
+  expect(result.summary).toMatch(/^- `hourly`: success \(.*\), 1 model call, \$/m);
+  expect(result.summary).toMatch(/^In all: 4 model calls, \$/m);
   expect(scenario.forge.state.workflowRuns).toEqual([]);
   expect(result.summary).toContain("permissions: actions: write");
   expect(result.summary).toContain("- `hourly`: success ([7100-1001](");

@@ -2,9 +2,11 @@ import { pruned, recordOf, take, unusedLease, withRecord } from "../../core/agen
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
+import { addUsage } from "../../core/model/model.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import { inlineCode } from "../../core/text/fence.js";
 import type { CommandAnswer } from "../report/answer.js";
+import type { Spent } from "../report/outputs.js";
 import { type Job, runLink, sessionIdOf } from "../run/job.js";
 import { openJobLedger, type ReadJobs, readJobFiles, readJobs } from "../run/jobs.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
@@ -103,7 +105,10 @@ const startedLine = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`Started: ${named(names)}.`];
 
 function hereLines(job: Job, { ran, left, problems }: HereResult): readonly string[] {
-  const lines = ran.map(({ name, session, status }) => `- ${inlineCode(name)}: ${status} (${runLink(job, session)})`);
+  const lines = ran.map(
+    ({ name, session, status, spent }) =>
+      `- ${inlineCode(name)}: ${status} (${runLink(job, session)}), ${spentText(spent)}`,
+  );
   const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
   return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
 }
@@ -112,7 +117,22 @@ function answerOf(lines: readonly string[], { ran, problems }: HereResult): Comm
   const statuses = [...ran.map(({ status }) => status), ...problems.map(() => "partial")];
   const status = STATUSES.find((one) => statuses.includes(one)) ?? "success";
   const exitCode = Math.max(0, ...ran.map((one) => one.exitCode)) as ExitCode;
-  return { status, text: lines.join("\n\n"), exitCode };
+  if (ran.length === 0) return { status, text: lines.join("\n\n"), exitCode };
+  const spent = ran.map((one) => one.spent).reduce(addSpent);
+  return { status, text: [...lines, `In all: ${spentText(spent)}.`].join("\n\n"), exitCode, spent };
+}
+
+function addSpent(left: Spent, right: Spent): Spent {
+  return {
+    steps: left.steps + right.steps,
+    usage: addUsage(left.usage, right.usage),
+    costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+  };
+}
+
+function spentText({ costUsd, usage: { modelCalls } }: Spent): string {
+  const calls = `${modelCalls} model ${modelCalls === 1 ? "call" : "calls"}`;
+  return costUsd === null ? `${calls}, cost unknown` : `${calls}, $${costUsd.toFixed(4)}`;
 }
 
 /** The answer with what became of the memory's old logs, if anything did. */
