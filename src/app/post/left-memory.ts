@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GOAL_PRIORITIES, GOAL_STATUSES, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
+import { openMemoryFiles } from "../agents/memory-place.js";
 import { saveChanges } from "../agents/save-memory.js";
 import { sessionIdOf } from "../run/job.js";
 import { isFromFork } from "../trigger/fork.js";
@@ -103,21 +104,19 @@ async function writtenAt(files: RefFiles, functions: MemoryFunctions, { job, run
 export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
   const { job, forge, run, inputs, loaded, log } = left;
   const { services, redactor } = job;
-  const { clock, random } = services;
+  const { clock } = services;
   const { memory } = loaded.configuration;
   const emit = (commit: string, reason: string): void =>
     log.emit({ type: "memory_saved", at: clock.now(), commit, reason });
   const isDry = inputs.dryRun === true || run.session.flags.dryRun === true;
   const isPublic = !repository.isPrivate && !memory.public;
-  if (!memory.enabled || isDry || isPublic || (pull !== null && isFromFork(forge, pull))) {
+  const isDefault = memory.branch === repository.defaultBranch;
+  if (!memory.enabled || isDry || isPublic || isDefault || (pull !== null && isFromFork(forge, pull))) {
     return emit("", "by the configuration of now, nothing is kept here");
   }
   const [functions, files] = await Promise.all([
     services.memory(),
-    services.openRefFiles({
-      ...{ forge, ref: `refs/heads/${memory.branch}`, clock, random },
-      patience: PATIENCE_MILLISECONDS,
-    }),
+    openMemoryFiles(job, forge, memory, PATIENCE_MILLISECONDS),
   ]);
   const written = await writtenAt(files, functions, left);
   if (written !== "") return emit(written, "");

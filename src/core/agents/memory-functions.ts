@@ -179,12 +179,15 @@ export interface MemoryFunctions {
   createSearch(files: MemoryFiles, sessions: readonly SessionSummary[]): Promise<MemorySearch>;
   /**
    * Both tools' work; the index is made at the first search. `all`: every file, read when it is first asked for;
-   * `sessions`: what is saved, asked for once; `delimiter`: that of the run, in which results stand as data.
+   * `sessions`: what is saved, asked for once; `delimiter`: that of the run, in which results stand as data; `changes`:
+   * what the run has changed by now, which is found too.
    */
   createLookup(request: {
     all(): Promise<MemoryFiles>;
     sessions(): Promise<readonly SessionSummary[]>;
     readonly delimiter: string;
+    changes(): readonly MemoryChange[];
+    today(): string;
   }): MemoryLookup;
   createRunMemory(request: RunMemoryRequest): RunMemory;
   /** One line of text that can stand in a note: for `/architect remember`. '' = nothing is left. */
