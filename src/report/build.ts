@@ -1,4 +1,5 @@
-import { type ProposalOutcome, proposalsMade } from "../core/agents/proposal.js";
+import type { ProposalOutcome } from "../core/agents/proposal.js";
+import { proposalsMade } from "../core/agents/provenance.js";
 import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-words.js";

@@ -1,5 +1,6 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import { type Proposal, type ProposalOutcome, proposalsMade } from "../../core/agents/proposal.js";
+import type { Proposal, ProposalOutcome } from "../../core/agents/proposal.js";
+import { proposalsMade } from "../../core/agents/provenance.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge, PullRequestInfo } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";

@@ -1,5 +1,3 @@
-import type { RunEvent } from "../run/agent.js";
-
 /** At most so many a run. */
 export const MAXIMUM_PROPOSALS = 3;
 
@@ -49,15 +47,4 @@ export function isSamePlace(one: Proposal, other: Proposal): boolean {
   const place = ({ kind, base, files }: Proposal): string =>
     JSON.stringify([kind, base, files.map(({ path }) => path).sort()]);
   return place(one) === place(other);
-}
-
-/** The proposals of a run that count, in the order in which their files were first proposed. */
-export function proposalsMade(events: readonly RunEvent[]): readonly Proposal[] {
-  const made: Proposal[] = [];
-  for (const event of events) {
-    if (event.type !== "proposal_made") continue;
-    const known = made.findIndex((one) => isSamePlace(one, event.proposal));
-    made.splice(known === -1 ? made.length : known, 1, event.proposal);
-  }
-  return made;
 }
