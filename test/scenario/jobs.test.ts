@@ -167,6 +167,14 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   await pass(scenario, 1.5 * HOUR);
   const later = await tick(scenario, { checkout: null, runner: { token }, runId: "7200" });
   expect(later.summary).toContain("- `edit`: skipped");
+  expect(later.summary).not.toContain("is lost");
+  // The runner of the last run died.
+  const dead = JSON.stringify(await ledgerOf(scenario), (key, value) =>
+    key === "hourly" ? { ...value, runs: [{ ...value.runs[0], status: "running", until: value.runs[0].at }] } : value,
+  );
+  await plantLedger(scenario, dead);
+  const told = await tick(scenario, { runner: { token } });
+  expect(told.summary).toMatch(/^`hourly`: its run of \d{4}-.* UTC is lost: it never told its end/m);
   expect(openPulls(scenario)).toEqual([1]);
 });
 

@@ -1,4 +1,4 @@
-import { pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
+import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
@@ -44,6 +44,17 @@ function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
   });
   const [first] = times.sort((left, right) => left.at - right.at);
   return first === undefined ? "No job will be due." : `Next: ${inlineCode(first.name)} at ${timeText(first.at)} UTC.`;
+}
+
+/** The jobs whose last run never told its end, or never began. */
+function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
+  return jobs.flatMap(({ name }) => {
+    const known = seen === null ? undefined : recordOf(seen, name);
+    const run = known === undefined ? null : lastRun(known, now);
+    if (run?.status !== "lost") return [];
+    const where = run.url === "" ? "" : ` (${run.url})`;
+    return [`${inlineCode(name)}: its run of ${timeText(run.at)} UTC is lost: it never told its end${where}.`];
+  });
 }
 
 /**
@@ -170,7 +181,12 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const read = await readJobs(job, open.forge, configuration.jobs, memory ?? undefined);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();
-  const nothing = { status: "skipped" as const, text: `Nothing is due. ${nextText(read, now)}` };
+  const lost = lostLines(read, now);
+  for (const text of lost) job.host.annotate("warning", text);
+  const nothing = {
+    status: "skipped" as const,
+    text: [`Nothing is due. ${nextText(read, now)}`, ...lost].join("\n\n"),
+  };
   if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
   const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
   const folded = await foldMemory(job, open, loaded, read);
@@ -179,5 +195,5 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
   const ledger = await openJobLedger(job, open.forge);
   const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
-  return withLine(answerOf([...lines, ...hereLines(job, result)], result), folded);
+  return withLine(answerOf([...lines, ...hereLines(job, result), ...lost], result), folded);
 }
