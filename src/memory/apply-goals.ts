@@ -1,11 +1,13 @@
 import type { Goal, MemoryChange } from "../core/agents/memory.js";
-import type { MemoryOutcome } from "../core/agents/memory-functions.js";
+import type { MemoryOutcome, ProposedChange } from "../core/agents/memory-functions.js";
 import type { MemoryDraft } from "./draft.js";
 import { type GoalBlock, withChangedGoal, withGoal } from "./goal-file.js";
-import { cleanGoal, LARGEST_NUMBER } from "./goal-line.js";
+import { changeText, cleanGoal, LARGEST_NUMBER, proposedChange } from "./goal-line.js";
 import { findGoal, type GoalBook, goalTexts, openGoalBook } from "./goals.js";
 import { goalsPath, isAgentFolder, memoryPath } from "./paths.js";
 
+type Update = Extract<MemoryChange, { kind: "goal_updated" }>;
+type FoundGoal = NonNullable<ReturnType<typeof findGoal>>;
 type GoalChange = Extract<MemoryChange, { kind: "goal_added" | "goal_updated" | "goal_dropped" }>;
 
 const refused = (reason: string): MemoryOutcome => ({ kind: "refused", reason });
@@ -27,20 +29,7 @@ function add(draft: MemoryDraft, book: GoalBook, change: Extract<GoalChange, { k
   return reason === null ? { kind: "goal", goal, path } : refused(reason);
 }
 
-/** Whether people who may write, or runs that had read only their words, set status and priority. */
-function hasConfirmedState(
-  goal: Goal,
-  { change: { status, priority, isAccepted }, isConfirmed }: Extract<GoalChange, { kind: "goal_updated" }>,
-): boolean {
-  if (isAccepted === true) return true;
-  const isChanged =
-    (status !== undefined && status !== goal.status) || (priority !== undefined && priority !== goal.priority);
-  if (!isConfirmed) return goal.isStateConfirmed && !isChanged;
-  // Which of the two was set without being confirmed is not kept.
-  return goal.isStateConfirmed || (status !== undefined && priority !== undefined);
-}
-
-function changed(goal: Goal, update: Extract<GoalChange, { kind: "goal_updated" }>): Goal {
+function changed(goal: Goal, update: Update): Goal {
   const { change, isConfirmed } = update;
   const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = cleanGoal({ ...goal, ...defined });
@@ -51,15 +40,66 @@ function changed(goal: Goal, update: Extract<GoalChange, { kind: "goal_updated" 
   const isProgressConfirmed = isTold
     ? isConfirmed && (goal.isProgressConfirmed || isAllTold)
     : goal.isProgressConfirmed;
-  return cleanGoal({ ...next, isProgressConfirmed, isStateConfirmed: hasConfirmedState(goal, update) });
+  return cleanGoal({ ...next, isProgressConfirmed });
 }
 
-function update(
+/** What a change makes of status and priority; null: they stay as they are. */
+function stateChange(goal: Goal, { status, priority }: Update["change"]): ProposedChange | null {
+  const change = {
+    number: goal.number,
+    ...(status === undefined || status === goal.status ? {} : { status }),
+    ...(priority === undefined || priority === goal.priority ? {} : { priority }),
+  };
+  return Object.keys(change).length === 1 ? null : change;
+}
+
+/** Adds the change as an entry that a person accepts or drops by its own number. The goal itself stays as it is. */
+function propose(draft: MemoryDraft, book: GoalBook, update: Update, proposal: ProposedChange): MemoryOutcome {
+  const { agent, change, origin } = update;
+  const text = changeText(proposal);
+  const blocks = book.files.get(goalsPath(agent)) ?? [];
+  if (blocks.some((block) => block.kind === "goal" && !block.goal.isAccepted && block.goal.text === text)) {
+    return { kind: "known" };
+  }
+  const { notes = "", outcome = "" } = change;
+  const goal: Omit<Goal, "number"> = {
+    ...(origin ?? { date: "", subject: "", by: "", run: "" }),
+    ...{ text, notes, outcome, isAccepted: false, isProgressConfirmed: false },
+    status: "open",
+    priority: "medium",
+  };
+  return add(draft, book, { kind: "goal_added", agent, goal });
+}
+
+/** Carries out a proposed change, which a person accepted, and removes its entry. */
+function acceptChange(
   draft: MemoryDraft,
   book: GoalBook,
-  change: Extract<GoalChange, { kind: "goal_updated" }>,
-  number: number,
+  entry: FoundGoal,
+  { number, ...state }: ProposedChange,
 ): MemoryOutcome {
+  const target = findGoal(book, number);
+  if (target === null) return refused(`goal ${number}, which it would change, is gone; drop the proposal.`);
+  const { notes, outcome, isProgressConfirmed } = entry.goal;
+  const said = { ...(notes === "" ? {} : { notes }), ...(outcome === "" ? {} : { outcome }) };
+  const change = { ...state, ...said };
+  const next = changed(target.goal, {
+    kind: "goal_updated",
+    agent: "",
+    number,
+    change,
+    isConfirmed: isProgressConfirmed,
+  });
+  const without = (book.files.get(entry.path) ?? []).filter((_block, index) => index !== entry.at);
+  const files = new Map([...book.files, [entry.path, without]]);
+  const at = (files.get(target.path) ?? []).findIndex((block) => block.kind === "goal" && block.goal.number === number);
+  const blocks = withChangedGoal(files.get(target.path) ?? [], at, next);
+  const rest = { ...book, files: files.set(target.path, blocks) };
+  const reason = draft.put(new Map([...goalTexts(rest, target.path), ...goalTexts(rest, entry.path)]));
+  return reason === null ? { kind: "goal", goal: next, path: target.path } : refused(reason);
+}
+
+function update(draft: MemoryDraft, book: GoalBook, change: Update, number: number): MemoryOutcome {
   const found = findGoal(book, number);
   if (found === null) return { kind: "not_found" };
   const { path, at, goal } = found;
@@ -68,6 +108,10 @@ function update(
   if (!change.isConfirmed && goal.isAccepted && text !== undefined) {
     return refused("the run had read words of people who may not write, so it cannot reword an accepted goal.");
   }
+  const proposal = change.isConfirmed || !goal.isAccepted ? null : stateChange(goal, change.change);
+  if (proposal !== null) return propose(draft, book, change, proposal);
+  const proposed = isAccepted === true ? proposedChange(goal) : null;
+  if (proposed !== null) return acceptChange(draft, book, { path, at, goal }, proposed);
   const next = changed(goal, change);
   if (next.text === "") return refused("nothing is left of the goal's text.");
   const reason = write(draft, book, path, withChangedGoal(book.files.get(path) ?? [], at, next));
@@ -78,7 +122,9 @@ function drop(draft: MemoryDraft, book: GoalBook, number: number): MemoryOutcome
   const found = findGoal(book, number);
   if (found === null) return { kind: "not_found" };
   const { path, at, goal } = found;
-  const blocks = (book.files.get(path) ?? []).filter((_block, index) => index !== at);
+  const isAbout = (block: GoalBlock): boolean =>
+    block.kind === "goal" && proposedChange(block.goal)?.number === goal.number;
+  const blocks = (book.files.get(path) ?? []).filter((block, index) => index !== at && !isAbout(block));
   const reason = write(draft, book, path, blocks);
   return reason === null ? { kind: "goal", goal, path } : refused(reason);
 }

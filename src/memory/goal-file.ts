@@ -75,9 +75,9 @@ function withLastNumber(blocks: readonly GoalBlock[], last: number): readonly Go
 
 const isCompleted = (block: GoalBlock): boolean => block.kind === "goal" && block.goal.status === "completed";
 
-/** The oldest completed goals go: those that stand first. */
+/** Removes the oldest completed goals, which come first. What a person has not decided about stays. */
 function withoutOldest(blocks: readonly GoalBlock[]): readonly GoalBlock[] {
-  const completed = blocks.filter(isCompleted);
+  const completed = blocks.filter((block) => isCompleted(block) && block.kind === "goal" && block.goal.isAccepted);
   const old = new Set(completed.slice(0, Math.max(0, completed.length - COMPLETED_KEPT)));
   return blocks.filter((block) => !old.has(block));
 }

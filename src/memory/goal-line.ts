@@ -5,23 +5,49 @@ import {
   type GoalPriority,
   type GoalStatus,
 } from "../core/agents/memory.js";
+import type { ProposedChange } from "../core/agents/memory-functions.js";
 import { cleanOrigin, originParts, readOrigin, splitTrailer, trailer } from "./origin.js";
 import { markdownText, noteText, plainText } from "./text.js";
 
 const PROPOSED = "proposed";
 const UNCONFIRMED = "unconfirmed";
+const CHANGE =
+  /^Change of #([1-9]\d{0,8}): (?:(open|in progress|blocked|completed)(?:, (?=high|medium|low))?)?(?:(high|medium|low) priority)?$/;
 /** Larger numbers are nobody's: nothing could count on from them. */
 export const LARGEST_NUMBER = 999_999_999;
 const NO_ORIGIN = { date: "", subject: "", by: "", run: "" };
 
 const words = (status: GoalStatus): string => status.replaceAll("_", " ");
 
+/** The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read. */
+export function changeText({ number, status, priority }: ProposedChange): string {
+  const to = [
+    ...(status === undefined ? [] : [words(status)]),
+    ...(priority === undefined ? [] : [`${priority} priority`]),
+  ];
+  return `Change of #${number}: ${to.join(", ")}`;
+}
+
+/** What accepting the entry changes; null: it is a goal itself. */
+export function proposedChange({ text, isAccepted }: Pick<Goal, "text" | "isAccepted">): ProposedChange | null {
+  const [, number, state, rank] = (isAccepted ? null : CHANGE.exec(text)) ?? [];
+  if (number === undefined) return null;
+  const status = GOAL_STATUSES.find((value) => words(value) === state);
+  const priority = GOAL_PRIORITIES.find((value) => value === rank);
+  if (status === undefined && priority === undefined) return null;
+  return {
+    number: Number(number),
+    ...(status === undefined ? {} : { status }),
+    ...(priority === undefined ? {} : { priority }),
+  };
+}
+
 /** The line `- [ ] #3 text _(high, in progress, …, proposed)_` and what stands below it. */
 export function goalLines(goal: Goal): readonly string[] {
-  const { number, text, status, priority, isAccepted, notes, outcome, isProgressConfirmed, isStateConfirmed } = goal;
+  const { number, text, status, priority, isAccepted, notes, outcome, isProgressConfirmed } = goal;
   const isDone = status === "completed";
   const state = isDone || status === "open" ? [] : [words(status)];
-  const trust = isAccepted ? (isStateConfirmed ? [] : [UNCONFIRMED]) : [PROPOSED];
+  const trust = isAccepted ? [] : [PROPOSED];
   const parts = [priority, ...state, ...originParts(goal), ...trust];
   const mark = isProgressConfirmed ? "" : trailer([UNCONFIRMED]);
   const below = (name: string, value: string): readonly string[] => {
@@ -39,9 +65,7 @@ export function goalLines(goal: Goal): readonly string[] {
 export function cleanGoal(goal: Goal): Goal {
   const [text, notes, outcome] = [noteText(goal.text), noteText(goal.notes), noteText(goal.outcome)];
   const isProgressConfirmed = goal.isProgressConfirmed || (notes === "" && outcome === "");
-  // A proposed goal waits for a person anyway.
-  const isStateConfirmed = goal.isStateConfirmed || !goal.isAccepted;
-  return { ...goal, ...cleanOrigin(goal), text, notes, outcome, isProgressConfirmed, isStateConfirmed };
+  return { ...goal, ...cleanOrigin(goal), text, notes, outcome, isProgressConfirmed };
 }
 
 function takeFirst<Value extends string>(parts: string[], values: readonly Value[], otherwise: Value): Value {
@@ -64,7 +88,7 @@ export function readGoal(line: string): Goal | null {
   const status = takeFirst(left, GOAL_STATUSES, "open");
   const origin = readOrigin(left);
   const [trust] = left;
-  if (trust === PROPOSED || trust === UNCONFIRMED) left.shift();
+  if (trust === PROPOSED) left.shift();
   const isOurs = parts.length > 0 && left.length === 0;
   const plain = noteText(plainText(isOurs ? text : content));
   if (plain === "") return null;
@@ -79,7 +103,6 @@ export function readGoal(line: string): Goal | null {
     notes: "",
     outcome: "",
     isProgressConfirmed: true,
-    isStateConfirmed: isOurs ? trust !== UNCONFIRMED : !parts.some((part) => /unconfirmed/i.test(part)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Goal } from "../core/agents/memory.js";
 import type { MemoryFiles, PlacedGoal } from "../core/agents/memory-functions.js";
 import { type GoalBlock, lastNumberOf, readGoalFile, writeGoalFile } from "./goal-file.js";
+import { proposedChange } from "./goal-line.js";
 import { memoryPath } from "./paths.js";
 
 /** All goals of the branch, each with a number of its own. */
@@ -61,7 +62,14 @@ export function goalTexts({ files, last }: GoalBook, touched: string): ReadonlyM
 export function goalsOf({ texts }: Pick<MemoryFiles, "texts">): readonly PlacedGoal[] {
   const placed = [...openGoalBook(texts).files].flatMap(([path, blocks]) =>
     blocks.flatMap((block): readonly PlacedGoal[] =>
-      block.kind === "goal" ? [{ ...block.goal, agent: path.split("/")[0] ?? "", path, line: block.line }] : [],
+      block.kind === "goal"
+        ? [
+            {
+              ...block.goal,
+              ...{ agent: path.split("/")[0] ?? "", path, line: block.line, proposes: proposedChange(block.goal) },
+            },
+          ]
+        : [],
     ),
   );
   return placed.sort((left, right) => left.number - right.number);

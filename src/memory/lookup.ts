@@ -1,6 +1,7 @@
-import type { MemoryFunctions, MemoryHit } from "../core/agents/memory-functions.js";
+import type { MemoryFiles, MemoryFunctions, MemoryHit } from "../core/agents/memory-functions.js";
 import { wrapUntrusted } from "../core/text/markdown/untrusted.js";
 import { failure } from "../core/tool/tool.js";
+import { applyChanges } from "./apply.js";
 import { getLines } from "./get.js";
 import { createMemorySearch } from "./search.js";
 import { searchEntries } from "./search-entries.js";
@@ -32,11 +33,23 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** See `MemoryFunctions.createLookup`. */
-export const createLookup: MemoryFunctions["createLookup"] = ({ all, sessions, delimiter }) => {
+export const createLookup: MemoryFunctions["createLookup"] = ({ all, sessions, delimiter, changes, today }) => {
   const saved = once(sessions);
-  const search = once(async () => createSearch(...(await Promise.all([all(), saved()]))));
+  const current = async (): Promise<MemoryFiles> => {
+    const files = await all();
+    const made = changes();
+    if (made.length === 0) return files;
+    return { ...files, texts: new Map([...files.texts, ...applyChanges(files, made, { today: today() }).files]) };
+  };
+  const index = () => once(async () => createSearch(...(await Promise.all([current(), saved()]))));
+  let search = index();
+  let indexed = changes().length;
   return {
     async search(query, maxResults, minScore) {
+      if (changes().length > indexed) {
+        search = index();
+        indexed = changes().length;
+      }
       const hits = (await search()).find(query, { maxResults, minScore });
       if (hits.length === 0) {
         return { success: true, output: "Nothing in the memory fits. Try other words, or fewer." };
@@ -46,7 +59,7 @@ export const createLookup: MemoryFunctions["createLookup"] = ({ all, sessions, d
       return { success: true, output, ...(hits.some((hit) => !hit.isConfirmed) ? { outside: OUTSIDE } : {}) };
     },
     async get(path, from, lines) {
-      const read = getLines({ path, from, lines }, ...(await Promise.all([all(), saved()])));
+      const read = getLines({ path, from, lines }, ...(await Promise.all([current(), saved()])));
       if ("problem" in read) return failure("failed", read.problem);
       const { text, more, isUnconfirmed } = read.page;
       const block = wrapUntrusted(text, { source: "memory", path, delimiter });

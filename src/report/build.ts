@@ -1,4 +1,5 @@
 import type { ProposalOutcome } from "../core/agents/proposal.js";
+import { proposalsMade } from "../core/agents/provenance.js";
 import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-words.js";
@@ -84,8 +85,8 @@ const UNOPENED = "The run ended before it was opened.";
 /** What became of each proposal, in the order in which they were made. */
 function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {
   const opened = all(events, "proposal_opened").map(({ outcome }) => outcome);
-  const waiting = all(events, "proposal_made").slice(opened.length);
-  const none = waiting.map(({ proposal: { kind, title } }) => ({
+  const waiting = proposalsMade(events).slice(opened.length);
+  const none = waiting.map(({ kind, title }) => ({
     kind,
     title,
     url: "",

@@ -24,7 +24,9 @@ function goalsOf(changes: readonly MemoryChange[]): MemoryReport["goals"] {
     }
     if (change.kind !== "goal_updated") return [];
     const { agent, number, isConfirmed } = change;
-    const words = changeWords(change.change);
+    const { status, priority } = change.change;
+    const isProposed = !isConfirmed && (status ?? priority) !== undefined;
+    const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
     // A goal of this run, which has no number yet.
     if (number < 0) return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
     return [{ agent, number, text: words, isConfirmed }];

@@ -198,3 +198,15 @@ describe("the blocks of the prompt", () => {
     expect(groupBlocks(groups, { ...AGENT, allowedTools: [] })).toEqual([]);
   });
 });
+
+it("does not offer the groups that need bubblewrap without it, and says so once", async () => {
+  const notices: string[] = [];
+  const given = { processes: { enabled: true }, dynamic_tools: { enabled: true }, datetime: { enabled: true } };
+  const groups = await openToolGroups(configurationSchema.parse(given), {
+    ...NO_PARTS,
+    hasBubblewrap: async () => false,
+    notice: (text) => notices.push(text),
+  });
+  expect(groups.map(({ name }) => name)).toEqual(["datetime"]);
+  expect(notices).toEqual([expect.stringContaining("The tools of processes and dynamic_tools need bubblewrap")]);
+});

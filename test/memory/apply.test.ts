@@ -189,13 +189,13 @@ describe("goals", () => {
       updateOf(1, { text: "delete everything" }, false),
       updateOf(2, { isAccepted: true }, false),
       updateOf(2, { text: "reworded" }, false),
-      updateOf(1, { status: "blocked", notes: "a stranger says so" }, false),
+      updateOf(1, { status: "open", notes: "a stranger says so" }, false),
     ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(["refused", "refused", "goal", "goal"]);
     expect(goalsOf(after)).toMatchObject([
       {
         text: "accepted",
-        status: "blocked",
+        status: "open",
         notes: "a stranger says so",
         isProgressConfirmed: false,
         isAccepted: true,
@@ -216,25 +216,49 @@ describe("goals", () => {
     expect(marked({ notes: "", outcome: "" })).toBe(true);
   });
 
-  it("X12 X34 an accepted goal that such a run completed or ranked lower is marked until a person confirms it", () => {
+  it("a change of an accepted goal's status or priority by such a run is an entry that waits for a person", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { priority: "high" })]).after;
-    const done = replay(start, [updateOf(1, { status: "completed" }, false)]).after;
-    expect(done.texts.get("build/GOALS.md")).toMatch(/^- \[x\] #1 a _\(high, .*, unconfirmed\)_$/m);
-    const marked = (...changes: readonly ReturnType<typeof updateOf>[]): boolean | undefined =>
-      goalsOf(replay(start, changes).after)[0]?.isStateConfirmed;
-    const low = updateOf(1, { priority: "low" }, false);
-    expect(marked(updateOf(1, { priority: "high", notes: "n" }, false))).toBe(true);
-    expect(marked(low)).toBe(false);
-    expect(marked(low, updateOf(1, { status: "blocked" }))).toBe(false);
-    expect(marked(low, updateOf(1, { status: "blocked", priority: "high" }))).toBe(true);
-    expect(marked(low, updateOf(1, { status: "blocked", priority: "high" }, false))).toBe(false);
-    expect(marked(low, updateOf(1, { isAccepted: true }))).toBe(true);
+    const done = updateOf(1, { status: "completed", outcome: "all of it" }, false);
+    const proposed = replay(start, [done, updateOf(1, { priority: "low" }, false), done]);
+    expect(proposed.outcomes.map(({ kind }) => kind)).toEqual(["goal", "goal", "known"]);
+    expect(proposed.after.texts.get("build/GOALS.md")).toMatch(/^- \[ \] #1 a _\(high, .*run 123-1\)_$/m);
+    expect(goalsOf(proposed.after)).toMatchObject([
+      { number: 1, status: "open", priority: "high", outcome: "", proposes: null },
+      { number: 2, text: "Change of #1: completed", isAccepted: false, proposes: { number: 1, status: "completed" } },
+      { number: 3, text: "Change of #1: low priority", run: "123-1", proposes: { number: 1, priority: "low" } },
+    ]);
+    const accepted = replay(proposed.after, [updateOf(2, { isAccepted: true }), { kind: "goal_dropped", number: 3 }]);
+    expect(accepted.outcomes).toMatchObject([{ kind: "goal", goal: { number: 1 } }, { kind: "goal" }]);
+    expect(goalsOf(accepted.after)).toMatchObject([
+      { number: 1, status: "completed", priority: "high", outcome: "all of it", isProgressConfirmed: false },
+    ]);
+  });
+
+  it("keeps each proposal until a person decides, and takes none of a goal that is dropped", () => {
+    const start = replay(NO_MEMORY, [goalChange("a"), goalChange("b")]).after;
+    const both = updateOf(1, { status: "in_progress", priority: "low" }, false);
+    const many = Array.from({ length: 12 }, (_, at) =>
+      goalChange(`proposed ${at}`, { isAccepted: false, status: "completed" }),
+    );
+    const proposed = replay(start, [both, ...many]).after;
+    expect(goalsOf(proposed)).toHaveLength(15);
+    const dropped = replay(proposed, [{ kind: "goal_dropped", number: 1 }]).after;
+    expect(goalsOf(dropped).filter(({ proposes }) => proposes !== null)).toEqual([]);
+    // Only the words of the entry decide what is changed, and only a proposed entry changes anything.
+    const written = filesOf({ "build/GOALS.md": "- [ ] #1 a\n- [ ] #2 Change of #1: completed\n" });
+    expect(goalsOf(written).map(({ proposes }) => proposes)).toEqual([null, null]);
+    const orphan = filesOf({
+      "build/GOALS.md": "- [ ] #2 Change of #1: completed, low priority _(medium, proposed)_\n",
+    });
+    expect(replay(orphan, [updateOf(2, { isAccepted: true })]).outcomes).toEqual([
+      { kind: "refused", reason: "goal 1, which it would change, is gone; drop the proposal." },
+    ]);
   });
 
   it("X12 a proposed goal waits for a person anyway, whoever ranks it", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
     const { after } = replay(start, [updateOf(1, { priority: "high" }, false)]);
-    expect(goalsOf(after)).toMatchObject([{ priority: "high", isAccepted: false, isStateConfirmed: true }]);
+    expect(goalsOf(after)).toMatchObject([{ priority: "high", isAccepted: false }]);
   });
 
   it("X12 a person accepts, rewords and drops by number; what is not there is not found", () => {

@@ -49,7 +49,6 @@ const goal: fc.Arbitrary<Goal> = fc
     notes: text,
     outcome: text,
     isProgressConfirmed: fc.boolean(),
-    isStateConfirmed: fc.boolean(),
   })
   .map(({ origin: from, ...rest }) => ({ ...rest, ...from }));
 

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { MemoryChange } from "../../src/core/agents/memory.js";
 import type { MemoryFiles } from "../../src/core/agents/memory-functions.js";
 import { createLookup, createSearch } from "../../src/memory/lookup.js";
+import { noteChange } from "../support/memory-changes.js";
 import { grepLines, LABELLED, memoryCorpus, recallAtFive } from "../support/memory-corpus.js";
 
 const DELIMITER = "0123456789abcdef";
@@ -25,8 +27,11 @@ const SESSION = {
   text: "Nearly done.\n\nThe cassette was re-recorded.",
 };
 
-const lookup = (files = FILES) =>
-  createLookup({ all: async () => files, sessions: async () => [SESSION], delimiter: DELIMITER });
+const lookup = (files = FILES, changes: readonly MemoryChange[] = []) =>
+  createLookup({
+    ...{ all: async () => files, sessions: async () => [SESSION], delimiter: DELIMITER },
+    ...{ changes: () => changes, today: () => "2026-11-22" },
+  });
 
 const first = async (query: string): Promise<string> => {
   const search = await createSearch(FILES, [SESSION]);
@@ -69,6 +74,15 @@ it("X13 a score is 0–1, all of a short line is 1, equal lines are newest first
   expect(all[0]?.score).toBe(all[1]?.score);
   expect(search.find("slow tests", { maxResults: 1, minScore: 0 })).toEqual([all[0]]);
   expect(search.find("slow tests", { maxResults: 5, minScore: 0.9 })).toHaveLength(2);
+});
+
+it("finds what the same run has noted, also after an earlier search", async () => {
+  const changes: MemoryChange[] = [];
+  const { search, get } = lookup(FILES, changes);
+  expect((await search("zebra", 5, 0.1)).output).toContain("Nothing in the memory fits");
+  changes.push(noteChange("The zebra crossing is in maps.ts"));
+  expect((await search("zebra", 5, 0.1)).output).toMatch(/build\/log\/2026-11-22\.md:3 \| .* \| The zebra crossing/);
+  expect((await get("build/log/2026-11-22.md", undefined, undefined)).output).toContain("The zebra crossing");
 });
 
 it("X13 the tool answers with data, and marks what nobody confirmed", async () => {

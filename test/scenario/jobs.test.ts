@@ -148,6 +148,10 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   const { token } = jobToken(scenario.forge, RIGHTS);
   const result = await tick(scenario, { checkout: "refs/heads/main", runner: { token }, runId: "7100" });
   expect(ended(result)).toMatchObject({ status: "success", exit: 0 });
+  expect(JSON.parse(result.outputs["usage"] ?? "").model_calls).toBe(4);
+  expect([result.outputs["steps"], result.outputs["cost-usd"]]).toEqual(["4", "0.0000"]);
+  expect(result.summary).toMatch(/^- `hourly`: success \(.*\), 1 model call, \$/m);
+  expect(result.summary).toMatch(/^In all: 4 model calls, \$/m);
   expect(scenario.forge.state.workflowRuns).toEqual([]);
   expect(result.summary).toContain("permissions: actions: write");
   expect(result.summary).toContain("- `hourly`: success ([7100-1001](");
@@ -163,6 +167,14 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   await pass(scenario, 1.5 * HOUR);
   const later = await tick(scenario, { checkout: null, runner: { token }, runId: "7200" });
   expect(later.summary).toContain("- `edit`: skipped");
+  expect(later.summary).not.toContain("is lost");
+  // The runner of the last run died.
+  const dead = JSON.stringify(await ledgerOf(scenario), (key, value) =>
+    key === "hourly" ? { ...value, runs: [{ ...value.runs[0], status: "running", until: value.runs[0].at }] } : value,
+  );
+  await plantLedger(scenario, dead);
+  const told = await tick(scenario, { runner: { token } });
+  expect(told.summary).toMatch(/^`hourly`: its run of \d{4}-.* UTC is lost: it never told its end/m);
   expect(openPulls(scenario)).toEqual([1]);
 });
 

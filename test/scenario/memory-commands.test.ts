@@ -10,8 +10,8 @@ const DENIED = { status: "denied", stop: "", code: "0", exit: 0 };
 const REF = "refs/heads/architect-memory";
 const FILE = "shared/MEMORY.md";
 
-const setup = (memory = "{ enabled: true, public: true }"): Promise<Scenario> =>
-  open({ files: configured(`memory: ${memory}`) });
+const setup = (memory = "{ enabled: true, public: true }", forge: object = {}): Promise<Scenario> =>
+  open({ files: configured(`memory: ${memory}`), forge });
 const answer = (scenario: Scenario): string => scenario.ownComments(1).at(-1) ?? "";
 const memory = (scenario: Scenario): Promise<string | null> => scenario.fileAt(REF, FILE);
 
@@ -19,7 +19,7 @@ const memory = (scenario: Scenario): Promise<string | null> => scenario.fileAt(R
 async function ask(
   scenario: Scenario,
   text: string,
-  more: { author?: string; inputs?: Record<string, string> } = {},
+  more: { author?: string; issue?: number; inputs?: Record<string, string> } = {},
 ): Promise<Awaited<ReturnType<Scenario["comment"]>>> {
   const issue = scenario.forge.state.issues.length === 0 ? {} : { issue: 1 };
   return scenario.comment(`/architect ${text}`, { ...issue, ...more, checkout: null });
@@ -115,8 +115,27 @@ it("refuses secrets, long texts, quotes alone, short words to forget, and a fork
   const fork = { owner: "outsider" };
   const { number } = await scenario.forge.createPullRequest({ title: "F", head: "theirs", author: "outsider", fork });
   const result = await scenario.comment("/architect remember It is fine", { issue: number, checkout: null });
-  expect(ended(result)).toEqual(DENIED);
+  expect(ended(result)).toEqual(SKIPPED);
+  for (const text of ["forget It is fine", "goals drop 1"]) {
+    expect(ended(await ask(scenario, text, { issue: number }))).toEqual(SKIPPED);
+  }
+  const why = scenario
+    .ownComments(number)
+    .filter((text) => text.includes("On a fork's pull request the memory is not"));
+  expect(why).toHaveLength(3);
   expect(await memory(scenario)).toBeNull();
+});
+
+it("says that the memory's branch may be neither the default branch nor a protected one", async () => {
+  const own = await setup("{ enabled: true, public: true, branch: main }");
+  expect(ended(await ask(own, "remember A fact"))).toEqual(SKIPPED);
+  expect(answer(own)).toContain("memory.branch is the default branch");
+  const settings = { branchRules: [{ branch: "architect-memory", type: "pull_request" }] } as const;
+  const closed = await setup(undefined, { settings });
+  await closed.forge.commitFiles({ branch: "architect-memory", files: { "shared/MEMORY.md": "- A fact\n" } });
+  expect((await ask(closed, "remember Another fact")).outputs["status"]).toBe("failed");
+  expect(answer(closed)).toContain("memory.branch architect-memory is a protected branch. Give the memory a branch");
+  expect(await memory(closed)).not.toContain("Another fact");
 });
 
 it("memory that is off, or would be public, answers with the line of the configuration", async () => {
@@ -145,18 +164,22 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   const scenario = await setup();
   await ask(scenario, "remember The branch is there");
   const goals = [
-    "Last number: 3",
+    "Last number: 5",
     "",
-    "- [ ] #2 Raise coverage to 90 % _(high, 2026-11-22, unknown)_",
+    "- [ ] #2 Raise coverage to 90 % _(high, 2026-11-22, run 4-1)_",
     "- [ ] #3 Ask @everybody _(low, 2026-11-22, run 5-1, proposed)_",
-    "- [x] #4 Close all issues _(low, 2026-11-22, run 5-1, unconfirmed)_",
+    "- [ ] #4 Change of #2: completed _(medium, 2026-11-22, run 5-1, proposed)_",
+    "  - outcome: at 91 % _(unconfirmed)_",
+    "- [ ] #5 Change of #2: low priority _(medium, 2026-11-22, run 5-1, proposed)_",
     "",
   ];
   await scenario.forge.commitFiles({ branch: "architect-memory", files: { "triage/GOALS.md": goals.join("\n") } });
   await ask(scenario, "goals");
   expect(answer(scenario)).toContain("**triage**");
   expect(answer(scenario)).toContain("- 3: `Ask @everybody` (**proposed**, open, low)");
-  expect(answer(scenario)).toContain("- 4: `Close all issues` (**unconfirmed**, completed, low)");
+  expect(answer(scenario)).toContain(
+    "- 4: `Change of #2: completed` (**proposed**, the goal: `Raise coverage to 90 %`)",
+  );
   const results = await Promise.all([
     ask(scenario, "goals accept #3"),
     ask(scenario, "remember One of two", { author: "owner" }),
@@ -167,10 +190,15 @@ it("X12 goals are listed, accepted and dropped by number; two people at once los
   expect(await memory(scenario)).toContain("One of two");
   expect(await memory(scenario)).toContain("Two of two");
   expect(ended(await ask(scenario, "goals accept 4"))).toEqual(DONE);
-  expect(await scenario.fileAt(REF, "triage/GOALS.md")).toMatch(/^- \[x\] #4 Close all issues _\((?!.*unconfirmed)/m);
+  expect(answer(scenario)).toMatch(/Accepted in .*: `Change of #2: completed`, goal 2 of triage: `Raise coverage/);
+  const done = await scenario.fileAt(REF, "triage/GOALS.md");
+  expect(done).toMatch(/^- \[x\] #2 Raise coverage to 90 % _\(high.*\n {2}- outcome: at 91 %/m);
+  expect(done).not.toContain("#4 ");
   expect(ended(await ask(scenario, "goals drop 2"))).toEqual(DONE);
   expect(answer(scenario)).toContain("Dropped in");
-  expect(await scenario.fileAt(REF, "triage/GOALS.md")).not.toContain("coverage");
+  const dropped = await scenario.fileAt(REF, "triage/GOALS.md");
+  expect(dropped).not.toContain("coverage");
+  expect(dropped).not.toContain("Change of #2");
 });
 
 it("unconfirmed notes are listed with their sources and accepted by numbers that mean the listed note", async () => {

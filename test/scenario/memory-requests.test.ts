@@ -41,7 +41,7 @@ function more(all: readonly string[], some: readonly string[]): readonly string[
   });
 }
 
-it("X10 memory costs two requests without a branch, three in a row with one, and six at the end for what is noted", async () => {
+it("X10 memory costs two requests without a branch, three in a row with one, and seven at the end for what is noted", async () => {
   const off = await open({ files: configured(), script: { steps: [...REPAIRING] } });
   const without = await requestsOf(off);
   const keep = call("save_memory", { fact: FACT });
@@ -61,6 +61,7 @@ it("X10 memory costs two requests without a branch, three in a row with one, and
     ...READING,
     // All of the memory, for what is known already.
     ...["GET /git/blobs/<sha>", "GET /git/blobs/<sha>"],
+    "GET /branches/architect-memory",
     ...[REF_READ, "GET /git/trees/<sha>", "POST /git/blobs", "POST /git/trees", "POST /git/commits"],
     "PATCH /git/refs/heads%<n>Farchitect-memory",
   ]);

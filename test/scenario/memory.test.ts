@@ -83,6 +83,22 @@ it("X10 a run's note is on the branch, and in the first request of the next one,
   expect(of(eventsOf(scenario, 2), "memory_opened")).toMatchObject([{ commit, notes: 1 }]);
 });
 
+it.each<[string, { readonly method: string; readonly path: RegExp }]>([
+  ["cannot be read", { method: "GET", path: /\/git\/(?:ref|matching-refs)\/heads(?:\/|%2F)architect-memory/ }],
+  ["takes no commit", { method: "POST", path: /\/git\/(?:blobs|trees)$/ }],
+])("a memory that %s changes nothing of the run's result", async (_what, place) => {
+  const fault = { ...place, action: "answer", status: 403, body: { message: "Resource not accessible" } } as const;
+  const scenario = await open({
+    files: configured(ON),
+    script: { steps: noting(FACT) },
+    forge: { faults: [fault] },
+  });
+  const issue = byMaintainer(scenario);
+  expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);
+  expect(scenario.ownComments(issue)[0]).toMatch(/memory could not be read|What the run noted could not be kept/);
+  expect(await scenario.branches()).not.toContain("architect-memory");
+});
+
 it("X10 a stranger's words make every later note unconfirmed, and none of them is told to the next run unasked", async () => {
   const scenario = await open({
     files: configured(ON),

@@ -10,6 +10,7 @@ export const NO_PARTS: OpenParts = {
   phone: null,
   tools: null,
   runDynamicTool: async () => ({ success: true, content: "" }),
+  hasBubblewrap: async () => true,
   soul: null,
   improve: null,
   explore: null,

@@ -12,7 +12,7 @@ function goalOf(text: string, parts: Partial<Goal> = {}): Omit<Goal, "number"> {
   const { number: _number, ...rest } = {
     number: 0,
     ...{ date: "2026-11-22", subject: "", by: "octo", run: "123-1", text, status: "open", priority: "medium" },
-    ...{ isAccepted: true, notes: "", outcome: "", isProgressConfirmed: true, isStateConfirmed: true },
+    ...{ isAccepted: true, notes: "", outcome: "", isProgressConfirmed: true },
     ...parts,
   } as Goal;
   return rest;
@@ -27,5 +27,12 @@ export function updateOf(
   change: Extract<MemoryChange, { kind: "goal_updated" }>["change"],
   isConfirmed = true,
 ): MemoryChange {
-  return { kind: "goal_updated", agent: "build", number, change, isConfirmed };
+  return {
+    kind: "goal_updated",
+    agent: "build",
+    number,
+    change,
+    isConfirmed,
+    origin: { date: "2026-11-22", subject: "issue-12", by: "octo", run: "123-1" },
+  };
 }

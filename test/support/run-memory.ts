@@ -30,6 +30,7 @@ export function createRunMemoryBench({ files = NO_MEMORY, all, pending = [], sec
     isConfirmed: () => trust.isConfirmed,
     onChange: (change) => changes.push(change),
     lookup: { search: unused, get: unused },
+    delimiter: "0123456789abcdef",
   });
   return { memory, changes, trust };
 }

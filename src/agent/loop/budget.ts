@@ -29,6 +29,10 @@ export interface RunBudget {
    * `estimatedInputTokens`: the whole next request.
    */
   refuses(model: string, estimatedInputTokens: number): string | null;
+  /** Output tokens that the next call may have. Absent: it is not limited. */
+  outputLimit?(model: string, estimatedInputTokens: number): number;
+  /** What the closing call is measured by, where one is reserved: a loop out of money still says what it found. */
+  readonly closing?: Required<Pick<RunBudget, "refuses" | "outputLimit">>;
   /** The larger share used of money and tokens; 1 = all of it. */
   shareSpent(): number;
   /** A sentence, once, after spending passed `warnAtUsd`. */
@@ -48,6 +52,8 @@ export interface DivisibleBudget extends RunBudget {
    * spent side by side come to no more than what is left, however many there are.
    */
   part(share: number): BudgetPart;
+  /** Output tokens that are left for a call with this input; negative: not even the input is paid for. */
+  outputRoom(model: string, inputTokens: number): number;
 }
 
 /** Usual length of an answer; longer ones are why one call can pass the cap. */
@@ -90,6 +96,14 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
       if (spent + next <= budgetUsd) return null;
       return `The budget of ${dollars(budgetUsd)} does not allow another call: ${dollars(spent)} are spent and the next call needs about ${dollars(next)}.`;
     },
+    outputRoom(model, inputTokens) {
+      const tokens = maximumTokens - usage.inputTokens - usage.outputTokens - inputTokens;
+      const price = prices.priceOf(model);
+      if (price === null || price.output <= 0) return tokens;
+      const usd = budgetUsd - spent - costOf({ ...NO_USAGE, inputTokens }, price);
+      // Sums of prices miss whole tokens by a rounding error.
+      return Math.floor(Math.min(tokens, usd / costOf({ ...NO_USAGE, outputTokens: 1 }, price) + 1e-6));
+    },
     shareSpent: () =>
       Math.max(shareOf(spent, budgetUsd), shareOf(usage.inputTokens + usage.outputTokens, maximumTokens)),
     takeWarning() {
@@ -110,14 +124,32 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
         tokens: () => limitTokens - own.usage().inputTokens - own.usage().outputTokens,
       };
       promised.add(promise);
+      // To close, the same conversation is sent once more, for an answer of the usual length.
+      const roomBeforeClosing = (model: string, tokens: number): number =>
+        own.outputRoom(model, 2 * tokens) - OUTPUT_ALLOWANCE_TOKENS;
+      const lacksClosing = (model: string, tokens: number): boolean =>
+        own.usage().modelCalls > 0 && roomBeforeClosing(model, tokens) < OUTPUT_ALLOWANCE_TOKENS;
       return {
         ...own,
         record(model, used, requestedModel) {
           own.record(model, used, requestedModel);
           return whole.record(model, used, requestedModel);
         },
-        // One call may pass a part's limit, and the rest of the run with it.
-        refuses: (model, tokens) => own.refuses(model, tokens) ?? whole.refuses(model, tokens),
+        refuses: (model, tokens) =>
+          own.refuses(model, tokens) ??
+          whole.refuses(model, tokens) ??
+          (lacksClosing(model, tokens)
+            ? `The share of ${dollars(limitUsd)} does not allow another call: ${dollars(own.spentUsd() ?? 0)} are spent, and the rest is for the closing answer.`
+            : null),
+        outputLimit(model, tokens) {
+          const room = Math.max(OUTPUT_ALLOWANCE_TOKENS, roomBeforeClosing(model, tokens));
+          return Math.max(1, Math.min(room, own.outputRoom(model, tokens)));
+        },
+        closing: {
+          // Long results may have made the conversation dearer than what was reserved: the run's rest pays for it.
+          refuses: (model, tokens) => whole.refuses(model, tokens),
+          outputLimit: (model, tokens) => Math.max(OUTPUT_ALLOWANCE_TOKENS, own.outputRoom(model, tokens)),
+        },
         close() {
           promised.delete(promise);
         },

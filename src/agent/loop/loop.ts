@@ -192,7 +192,8 @@ function limitNotices(context: LoopContext, step: number): readonly string[] {
 
 async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): Promise<LoopOutcome> {
   const { deps } = context;
-  const closing = end.isGraceful === true && hasWorked ? await close(context) : "";
+  const isReserved = end.reason === "budget_exceeded" && deps.budget.closing !== undefined;
+  const closing = (end.isGraceful === true || isReserved) && hasWorked ? await close(context) : "";
   const outcome: LoopOutcome = {
     stopReason: end.reason,
     finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),
@@ -208,8 +209,12 @@ async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): P
   return outcome;
 }
 
-/** One call without tools for a summary; the last step's result already asked for it. */
+/** One call without tools for a summary; the last step's result mostly asked for it already. */
 async function close(context: LoopContext): Promise<string> {
+  const last = context.deps.events.state().messages.at(-1);
+  if (last !== undefined && !last.content?.includes(CLOSING_NOTICE)) {
+    addMessage(context.deps, { role: "user", content: CLOSING_NOTICE });
+  }
   const turn = await askModel(context, "close", context.deps.events.state().steps.length);
   if (turn.kind !== "answered" || turn.text === "") return "";
   addMessage(context.deps, { role: "assistant", content: turn.text, toolCalls: [] });

@@ -56,11 +56,13 @@ export type TurnResult =
  */
 export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Promise<TurnResult> {
   const estimate = estimateRequestTokens(request.messages, request.tools);
-  const refusal = deps.budget.refuses(deps.model.id, estimate);
+  const budget = request.purpose === "close" ? (deps.budget.closing ?? deps.budget) : deps.budget;
+  const refusal = budget.refuses(deps.model.id, estimate);
   if (refusal !== null) return stopped({ reason: "budget_exceeded", detail: refusal });
   const blocked = await firePreHook(deps, request);
   if (blocked !== null) return stopped(blocked);
 
+  const maximumOutputTokens = budget.outputLimit?.(deps.model.id, estimate);
   const startedAt = deps.clock.now();
   const limit = deps.stepTimeoutMilliseconds;
   const step = createRunSignal({
@@ -69,7 +71,7 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
     clock: deps.clock,
   });
   try {
-    const result = await generate(deps, request, step);
+    const result = await generate(deps, { ...request, maximumOutputTokens }, step);
     if (result === null) return stopped(causeOf(deps, request, step));
     accountLost(deps, request, result.ok ? result.lostUsage : result.usage);
     if (!result.ok) return failed(result);
@@ -81,7 +83,11 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
 }
 
 /** null = cut off by the signal, even when the adapter does not listen to it. */
-async function generate(deps: TurnDependencies, request: TurnRequest, step: RunSignal): Promise<ModelResult | null> {
+async function generate(
+  deps: TurnDependencies,
+  request: TurnRequest & { readonly maximumOutputTokens: number | undefined },
+  step: RunSignal,
+): Promise<ModelResult | null> {
   const { signal } = step;
   const show = request.onText;
   const lines = show === undefined ? null : createLineRedactor(deps.redact, show);
@@ -92,8 +98,12 @@ async function generate(deps: TurnDependencies, request: TurnRequest, step: RunS
   // A server that asks for patience is not slow: the wait does not count as part of the call.
   const options = { signal, onWait: step.extend, ...(lines === null ? {} : { onText }) };
   try {
-    const { messages, tools, answerSchema } = request;
-    const asked = { messages, tools, ...(answerSchema === undefined ? {} : { answerSchema }) };
+    const { messages, tools, answerSchema, maximumOutputTokens } = request;
+    const asked = {
+      ...{ messages, tools },
+      ...(answerSchema === undefined ? {} : { answerSchema }),
+      ...(maximumOutputTokens === undefined ? {} : { maximumOutputTokens }),
+    };
     const call = signal.aborted ? null : safely(deps.model.generate(asked, options));
     const result = await Promise.race([call, aborted(signal, ended.signal).then(() => null)]);
     return result !== null && !result.ok && signal.aborted ? null : result;

@@ -23,7 +23,12 @@ const ANSWER_STEPS = 12;
 const TITLE_CHARACTERS = 200;
 
 /** Ends at which the agent said what it had to say. */
-const ANSWERED: ReadonlySet<SubRunResult["stopReason"]> = new Set(["llm_done", "max_steps", "loop_detected"]);
+const ANSWERED: ReadonlySet<SubRunResult["stopReason"]> = new Set([
+  "llm_done",
+  "max_steps",
+  "loop_detected",
+  "budget_exceeded",
+]);
 
 export interface CollaborationParts {
   readonly configuration: Configuration;

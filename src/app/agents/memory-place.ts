@@ -1,6 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { RefFiles, RefForge } from "../../core/agents/ref-files.js";
-import type { RepositoryInfo } from "../../core/forge/forge.js";
+import type { Forge, RepositoryInfo } from "../../core/forge/forge.js";
 import type { Job } from "../run/job.js";
 
 type MemorySettings = Configuration["memory"];
@@ -13,12 +13,31 @@ export function mayKeepNotes({ isPrivate }: Pick<RepositoryInfo, "isPrivate">, m
 /** The whole name of the memory's branch. */
 export const memoryRef = ({ branch }: MemorySettings): string => `refs/heads/${branch}`;
 
-/** The files of the memory. A write of a job that is about to be killed is given up soon. */
-export function openMemoryFiles(
+export const DEFAULT_BRANCH =
+  "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
+
+/**
+ * The files of the memory. A write of a job that is about to be killed is given up soon. Nothing is written to a protected
+ * branch, whatever the token may do: people review what is on it.
+ */
+export async function openMemoryFiles(
   { services, shutdown: signal }: Pick<Job, "services" | "shutdown">,
-  forge: RefForge,
+  forge: RefForge & Pick<Forge, "getBranch">,
   memory: MemorySettings,
+  patience?: number,
 ): Promise<RefFiles> {
   const { clock, random } = services;
-  return services.openRefFiles({ forge, ref: memoryRef(memory), clock, random, signal });
+  const files = await services.openRefFiles({
+    ...{ forge, ref: memoryRef(memory), clock, random, signal },
+    ...(patience === undefined ? {} : { patience }),
+  });
+  return {
+    read: files.read,
+    async update(change, message, early) {
+      const found = await forge.getBranch(memory.branch).catch(() => null);
+      if (found?.isProtected !== true) return files.update(change, message, early);
+      const reason = `memory.branch ${memory.branch} is a protected branch. Give the memory a branch of its own, or take it out of the protection rules.`;
+      return { ok: false, reason: "denied", message: reason };
+    },
+  };
 }

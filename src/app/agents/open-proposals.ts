@@ -1,5 +1,6 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { Proposal, ProposalOutcome } from "../../core/agents/proposal.js";
+import { proposalsMade } from "../../core/agents/provenance.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge, PullRequestInfo } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";
@@ -25,8 +26,7 @@ type OneProposalRequest = Pick<ProposalsRequest, "job" | "open" | "loaded">;
 /** Proposals of this process of the session that nothing became of yet. */
 function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
   const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
-  const made = current.flatMap((event) => (event.type === "proposal_made" ? [event.proposal] : []));
-  return made.slice(current.filter(({ type }) => type === "proposal_opened").length);
+  return proposalsMade(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
 }
 
 /** How far a proposal came. `isDenied`: the job may not write. */

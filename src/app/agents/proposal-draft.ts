@@ -1,6 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { JudgedProposal } from "../../core/agents/dynamic-tool-functions.js";
-import { MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
+import { isSamePlace, MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
 import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
 import { clampText } from "../../core/text/truncate.js";
@@ -75,15 +75,17 @@ export function createProposalDraft(
   return {
     proposals,
     add(given) {
+      const earlier = proposals.filter((one) => !isSamePlace(one, given));
       const refusal =
         problem ??
-        (proposals.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
+        (earlier.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
         proposalProblem(given, rules);
       if (refusal !== null) return refusal;
-      const judged = given.kind === "tool" ? judgeTool(given, proposals) : ({ ok: true, proposal: given } as const);
+      const judged = given.kind === "tool" ? judgeTool(given, earlier) : ({ ok: true, proposal: given } as const);
       if (!judged.ok) return judged.problem;
       const proposal = withOthersWords(judged.proposal, given, events.events());
-      proposals.push(proposal);
+      const known = proposals.findIndex((one) => isSamePlace(one, given));
+      proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
       events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
       return null;
     },

@@ -3,13 +3,14 @@ import type { MemoryChange, RunMemory } from "../../core/agents/memory.js";
 import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
 import { isConfirmed } from "../../core/agents/provenance.js";
 import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
+import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { subjectText } from "../prepare/task.js";
 import { sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentsRun } from "./agents-run.js";
-import { mayKeepNotes, openMemoryFiles } from "./memory-place.js";
+import { DEFAULT_BRANCH, mayKeepNotes, openMemoryFiles } from "./memory-place.js";
 import { saveChanges } from "./save-memory.js";
 import { sessionSummaries } from "./session-summaries.js";
 
@@ -36,6 +37,7 @@ export interface OpenedMemory {
 /** Why a run has no memory, as a sentence; null: it has one. */
 function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
   if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
+  if (memory.branch === open.repository.defaultBranch) return DEFAULT_BRANCH;
   if (mayKeepNotes(open.repository, memory)) return null;
   return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
 }
@@ -127,7 +129,13 @@ export async function openRunMemory(
       changes.push(change);
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
-    lookup: functions.createLookup({ all, sessions: () => sessionSummaries(job, open, configuration), delimiter }),
+    delimiter,
+    lookup: functions.createLookup({
+      ...{ all, delimiter },
+      sessions: () => sessionSummaries(job, open, configuration),
+      changes: () => changes,
+      today: () => dayOf(clock.now()),
+    }),
   });
   return {
     tools,

@@ -26,7 +26,7 @@ import {
   checkSandbox,
 } from "./machine.js";
 import { checkModel } from "./model.js";
-import { checkPeople } from "./people.js";
+import { checkJobAgents, checkPeople } from "./people.js";
 import { checkSettings } from "./settings.js";
 import { checkVersions } from "./versions.js";
 import { checkWorkflows } from "./workflow.js";
@@ -145,6 +145,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
     ...checkWorkflows(workflows, settings),
     ...checkPeople(configuration, workflows, settings),
+    ...checkJobAgents(configuration),
     checkSandbox(sandbox?.status ?? null, request.isRunner),
     ...checkProcesses(configuration, sandbox?.background ?? null),
     ...checkVersions(versions, sandbox?.missing ?? null),

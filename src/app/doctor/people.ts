@@ -1,9 +1,25 @@
+import { builtInAgents } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { type Check, notChecked, passedCheck, warningCheck } from "./check.js";
 import { fieldsOf, jobsOf, type WorkflowFile, type WorkflowSettings } from "./workflow-jobs.js";
 
 const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const;
 const FOR_POSTS = ["escalation-webhook", "escalation-secret"] as const;
+
+/** The jobs of the configuration whose agent does not exist: each of their runs would fail. */
+export function checkJobAgents({ jobs, agents }: Pick<Configuration, "jobs" | "agents">): readonly Check[] {
+  if (!jobs.enabled) return [];
+  const known = new Set([...builtInAgents([]).map(({ name }) => name), ...Object.keys(agents)]);
+  return jobs.list.flatMap(({ name, agent }) =>
+    agent === null || known.has(agent)
+      ? []
+      : [
+          warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {
+            remedy: `Add agents.${agent} to the configuration, or take \`agent\` out of the job.`,
+          }),
+        ],
+  );
+}
 
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings): ReadonlySet<string> | null {
@@ -17,20 +33,20 @@ function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings)
   return steps.length === 0 ? null : new Set(steps.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
 
-/** Whether a workflow hands over what calls and posts need; nothing where neither is turned on. */
+/** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */
 export function checkPeople(
-  { phone, escalation }: Pick<Configuration, "phone" | "escalation">,
+  { phone, escalation, web }: Pick<Configuration, "phone" | "escalation" | "web">,
   workflows: readonly WorkflowFile[],
   settings: WorkflowSettings,
 ): readonly Check[] {
   const given = givenInputs(workflows, settings);
-  const check = (name: string, wanted: readonly string[]): Check => {
+  const check = (name: string, wanted: readonly string[], page = "docs/phone.md"): Check => {
     if (given === null) return notChecked(name, "no workflow that uses the action was found");
     const missing = wanted.filter((input) => !given.has(input));
     if (missing.length === 0) return passedCheck(name, "a workflow hands over what it needs");
     const lines = missing.map((input) => `  ${input}: \${{ secrets.${input.toUpperCase().replaceAll("-", "_")} }}`);
     return warningCheck(name, `no workflow gives the action ${missing.join(", ")}`, {
-      remedy: "Make the secrets, and hand them to the step (docs/phone.md).",
+      remedy: `Make the secrets, and hand them to the step (${page}).`,
       yaml: ["with:", ...lines].join("\n"),
     });
   };
@@ -39,5 +55,6 @@ export function checkPeople(
     ...(phone.enabled ? [check("phone", FOR_CALLS)] : []),
     ...(isTold && escalation.webhook ? [check("escalation webhook", FOR_POSTS)] : []),
     ...(isTold && escalation.phone !== null ? [check("escalation phone", FOR_CALLS)] : []),
+    ...(web.enabled && web.search === "brave" ? [check("web search", ["web-search-key"], "docs/web.md")] : []),
   ];
 }

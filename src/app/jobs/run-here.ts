@@ -2,6 +2,7 @@ import { beginLeased, giveBack, recordOf, withRecord } from "../../core/agents/j
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { JobRecord, Ledger } from "../../core/agents/ledger.js";
 import { inlineCode } from "../../core/text/fence.js";
+import { type Spent, spentOf } from "../report/outputs.js";
 import { failureOf } from "../run/failure.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { jobNote, longestJobRun, requestOf } from "../run/jobs.js";
@@ -29,6 +30,7 @@ export interface HereResult {
     readonly session: string;
     readonly status: string;
     readonly exitCode: number;
+    readonly spent: Spent;
   }[];
   /** Names of those that stay due. */
   readonly left: readonly string[];
@@ -130,7 +132,7 @@ export async function runHere(
     host.saveState("finished", "");
     const own = { ...job, environment, host };
     const exitCode = await exitCodeOf(job, () => runOfJob(own, runOf(open, each.one, time), run));
-    ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode });
+    ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode, spent: spentOf(outputs) });
   }
   if (left.length > 0) await giveAllBack(ledger, left, lease);
   return { ran, left: left.map(({ one }) => one.name), problems };

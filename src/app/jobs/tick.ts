@@ -1,10 +1,12 @@
-import { pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
+import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
+import { addUsage } from "../../core/model/model.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import { inlineCode } from "../../core/text/fence.js";
 import type { CommandAnswer } from "../report/answer.js";
+import type { Spent } from "../report/outputs.js";
 import { type Job, runLink, sessionIdOf } from "../run/job.js";
 import { openJobLedger, type ReadJobs, readJobFiles, readJobs } from "../run/jobs.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
@@ -42,6 +44,17 @@ function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
   });
   const [first] = times.sort((left, right) => left.at - right.at);
   return first === undefined ? "No job will be due." : `Next: ${inlineCode(first.name)} at ${timeText(first.at)} UTC.`;
+}
+
+/** The jobs whose last run never told its end, or never began. */
+function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
+  return jobs.flatMap(({ name }) => {
+    const known = seen === null ? undefined : recordOf(seen, name);
+    const run = known === undefined ? null : lastRun(known, now);
+    if (run?.status !== "lost") return [];
+    const where = run.url === "" ? "" : ` (${run.url})`;
+    return [`${inlineCode(name)}: its run of ${timeText(run.at)} UTC is lost: it never told its end${where}.`];
+  });
 }
 
 /**
@@ -103,7 +116,10 @@ const startedLine = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`Started: ${named(names)}.`];
 
 function hereLines(job: Job, { ran, left, problems }: HereResult): readonly string[] {
-  const lines = ran.map(({ name, session, status }) => `- ${inlineCode(name)}: ${status} (${runLink(job, session)})`);
+  const lines = ran.map(
+    ({ name, session, status, spent }) =>
+      `- ${inlineCode(name)}: ${status} (${runLink(job, session)}), ${spentText(spent)}`,
+  );
   const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
   return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
 }
@@ -112,7 +128,22 @@ function answerOf(lines: readonly string[], { ran, problems }: HereResult): Comm
   const statuses = [...ran.map(({ status }) => status), ...problems.map(() => "partial")];
   const status = STATUSES.find((one) => statuses.includes(one)) ?? "success";
   const exitCode = Math.max(0, ...ran.map((one) => one.exitCode)) as ExitCode;
-  return { status, text: lines.join("\n\n"), exitCode };
+  if (ran.length === 0) return { status, text: lines.join("\n\n"), exitCode };
+  const spent = ran.map((one) => one.spent).reduce(addSpent);
+  return { status, text: [...lines, `In all: ${spentText(spent)}.`].join("\n\n"), exitCode, spent };
+}
+
+function addSpent(left: Spent, right: Spent): Spent {
+  return {
+    steps: left.steps + right.steps,
+    usage: addUsage(left.usage, right.usage),
+    costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+  };
+}
+
+function spentText({ costUsd, usage: { modelCalls } }: Spent): string {
+  const calls = `${modelCalls} model ${modelCalls === 1 ? "call" : "calls"}`;
+  return costUsd === null ? `${calls}, cost unknown` : `${calls}, $${costUsd.toFixed(4)}`;
 }
 
 /** The answer with what became of the memory's old logs, if anything did. */
@@ -150,7 +181,12 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const read = await readJobs(job, open.forge, configuration.jobs, memory ?? undefined);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();
-  const nothing = { status: "skipped" as const, text: `Nothing is due. ${nextText(read, now)}` };
+  const lost = lostLines(read, now);
+  for (const text of lost) job.host.annotate("warning", text);
+  const nothing = {
+    status: "skipped" as const,
+    text: [`Nothing is due. ${nextText(read, now)}`, ...lost].join("\n\n"),
+  };
   if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
   const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
   const folded = await foldMemory(job, open, loaded, read);
@@ -159,5 +195,5 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
   const ledger = await openJobLedger(job, open.forge);
   const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
-  return withLine(answerOf([...lines, ...hereLines(job, result)], result), folded);
+  return withLine(answerOf([...lines, ...hereLines(job, result), ...lost], result), folded);
 }

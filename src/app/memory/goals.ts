@@ -20,10 +20,18 @@ function actionOf(text: string): Action | null {
   return { kind: word.toLowerCase() === "accept" ? "accept" : "drop", number: Number(number) };
 }
 
-function goalLine({ number, text, status, priority, isAccepted, isStateConfirmed }: PlacedGoal): string {
-  const trust = [...(isAccepted ? [] : ["**proposed**"]), ...(isStateConfirmed ? [] : ["**unconfirmed**"])];
-  const facts = [...trust, status.replace("_", " "), priority];
+function goalLine(goal: PlacedGoal, goals: readonly PlacedGoal[]): string {
+  const { number, text, status, priority, isAccepted, proposes } = goal;
+  const facts = [
+    ...(isAccepted ? [] : ["**proposed**"]),
+    ...(proposes === null ? [status.replace("_", " "), priority] : [`the goal: ${targetText(proposes.number, goals)}`]),
+  ];
   return `- ${number}: ${shown(text, GOAL_CHARACTERS)} (${facts.join(", ")})`;
+}
+
+function targetText(number: number, goals: readonly PlacedGoal[]): string {
+  const target = goals.find((goal) => goal.number === number);
+  return target === undefined ? "gone" : shown(target.text, GOAL_CHARACTERS);
 }
 
 function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
@@ -32,7 +40,7 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
   const agents = [...new Set(seen.map(({ agent }) => agent))];
   const parts = agents.map((agent) => {
     const own = seen.filter((goal) => goal.agent === agent);
-    return `**${agent}**\n\n${own.map(goalLine).join("\n")}`;
+    return `**${agent}**\n\n${own.map((goal) => goalLine(goal, goals)).join("\n")}`;
   });
   const { phrase } = place.open;
   const proposed = goals.filter(({ isAccepted }) => !isAccepted).length;
@@ -40,15 +48,10 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
     proposed === 0
       ? []
       : [
-          `Nobody works on a proposed goal before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
+          `Nobody works on a proposed goal, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
         ];
-  const doubtful = goals.every(({ isStateConfirmed }) => isStateConfirmed)
-    ? []
-    : [
-        `Status or priority of an unconfirmed goal was set by a run that had read words of people who may not write; \`${phrase} goals accept <number>\` confirms it as it is.`,
-      ];
   const more = goals.length > seen.length ? [`${goals.length - seen.length} more are on ${branchLink(place)}.`] : [];
-  return { status: "success", text: [...parts, ...more, ...hint, ...doubtful].join("\n\n") };
+  return { status: "success", text: [...parts, ...more, ...hint].join("\n\n") };
 }
 
 function changeOf({ kind, number }: Exclude<Action, { kind: "list" }>, goal: PlacedGoal): MemoryChange {
@@ -74,7 +77,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   if (goal === undefined) {
     return skipped(`There is no goal ${number}; \`${open.phrase} goals\` lists them. Nothing was changed.`);
   }
-  if (kind === "accept" && goal.isAccepted && goal.isStateConfirmed) {
+  if (kind === "accept" && goal.isAccepted) {
     return skipped(`Goal ${number} is accepted already.`);
   }
   const what = `goal ${number} of ${goal.agent}: ${shown(goal.text)}`;
@@ -85,9 +88,10 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   const [outcome] = written.outcomes;
   if (outcome?.kind !== "goal") return skipped(`Somebody was faster: there is no goal ${number} any more.`);
   const done = kind === "accept" ? "Accepted" : "Dropped";
+  const which = goal.proposes === null || kind === "drop" ? "" : `${shown(goal.text)}, `;
   return {
     status: "success",
-    text: `${done} in ${commitLink(place, written.commit)}: goal ${number} of ${goal.agent}: ${shown(outcome.goal.text)}`,
+    text: `${done} in ${commitLink(place, written.commit)}: ${which}goal ${outcome.goal.number} of ${goal.agent}: ${shown(outcome.goal.text)}`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { MemoryFunctions, MemoryOutcome } from "../../core/agents/memory-fu
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
-import { mayKeepNotes, openMemoryFiles } from "../agents/memory-place.js";
+import { DEFAULT_BRANCH, mayKeepNotes, openMemoryFiles } from "../agents/memory-place.js";
 import type { CommandAnswer } from "../report/answer.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -45,6 +45,7 @@ export async function withMemory(
   const { memory } = (await open.configuration()).configuration;
   if (!memory.enabled) return skipped(OFF);
   if (!mayKeepNotes(open.repository, memory)) return skipped(PUBLIC);
+  if (memory.branch === open.repository.defaultBranch) return skipped(DEFAULT_BRANCH);
   const { services } = job;
   const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, open.forge, memory)]);
   const today = dayOf(services.clock.now());

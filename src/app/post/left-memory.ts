@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GOAL_PRIORITIES, GOAL_STATUSES, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
+import { openMemoryFiles } from "../agents/memory-place.js";
 import { saveChanges } from "../agents/save-memory.js";
 import { sessionIdOf } from "../run/job.js";
 import { isFromFork } from "../trigger/fork.js";
@@ -32,7 +33,6 @@ const changeSchema = z.discriminatedUnion("kind", [
       ...{ ...origin, ...progress, text, status, priority },
       isAccepted: z.boolean(),
       isProgressConfirmed: z.boolean(),
-      isStateConfirmed: z.boolean(),
     }),
   }),
   z.object({
@@ -41,6 +41,7 @@ const changeSchema = z.discriminatedUnion("kind", [
     number: z.number().int(),
     change: z.strictObject({ status, priority, ...progress }).partial(),
     isConfirmed: z.boolean(),
+    origin: z.object(origin),
   }),
 ]);
 
@@ -55,7 +56,8 @@ function unconfirmed(change: LeftChange): LeftChange {
 
 const withRun = (change: LeftChange, run: string): LeftChange => {
   if (change.kind === "note") return { ...change, note: { ...change.note, run } };
-  return change.kind === "goal_added" ? { ...change, goal: { ...change.goal, run } } : change;
+  if (change.kind === "goal_updated") return { ...change, origin: { ...change.origin, run } };
+  return { ...change, goal: { ...change.goal, run } };
 };
 
 function textsOf(change: LeftChange): readonly string[] {
@@ -102,21 +104,19 @@ async function writtenAt(files: RefFiles, functions: MemoryFunctions, { job, run
 export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
   const { job, forge, run, inputs, loaded, log } = left;
   const { services, redactor } = job;
-  const { clock, random } = services;
+  const { clock } = services;
   const { memory } = loaded.configuration;
   const emit = (commit: string, reason: string): void =>
     log.emit({ type: "memory_saved", at: clock.now(), commit, reason });
   const isDry = inputs.dryRun === true || run.session.flags.dryRun === true;
   const isPublic = !repository.isPrivate && !memory.public;
-  if (!memory.enabled || isDry || isPublic || (pull !== null && isFromFork(forge, pull))) {
+  const isDefault = memory.branch === repository.defaultBranch;
+  if (!memory.enabled || isDry || isPublic || isDefault || (pull !== null && isFromFork(forge, pull))) {
     return emit("", "by the configuration of now, nothing is kept here");
   }
   const [functions, files] = await Promise.all([
     services.memory(),
-    services.openRefFiles({
-      ...{ forge, ref: `refs/heads/${memory.branch}`, clock, random },
-      patience: PATIENCE_MILLISECONDS,
-    }),
+    openMemoryFiles(job, forge, memory, PATIENCE_MILLISECONDS),
   ]);
   const written = await writtenAt(files, functions, left);
   if (written !== "") return emit(written, "");

@@ -5,6 +5,7 @@ import { type Job, runUrlOf } from "../run/job.js";
 import { processExitCode } from "../run/status.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 import { reactionTarget } from "./finish.js";
+import type { Spent } from "./outputs.js";
 import { replyInComment } from "./reply.js";
 
 /** The result of a command without an agent: one comment and the outputs. */
@@ -16,6 +17,7 @@ export interface CommandAnswer {
   readonly exitCode?: ExitCode;
   readonly patchPath?: string;
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
+  readonly spent?: Spent;
 }
 
 /**

@@ -28,10 +28,10 @@ export async function replyInComment(
   status: RunStatus,
   more: { readonly exitCode?: number; readonly lastLine?: string } & Pick<
     Partial<OutputExtras>,
-    "patchPath" | "published"
+    "patchPath" | "published" | "spent"
   > = {},
 ): Promise<number> {
-  const { exitCode = 0, lastLine, patchPath, published } = more;
+  const { exitCode = 0, lastLine, patchPath, published, spent } = more;
   const thread = order === undefined ? undefined : threadOf({ subject, comment: order });
   const comment = createTrackingComment(
     commentPlace(forge, subject, thread),
@@ -55,6 +55,7 @@ export async function replyInComment(
       ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
       ...(patchPath === undefined ? {} : { patchPath }),
       ...(published === undefined ? {} : { published }),
+      ...(spent === undefined ? {} : { spent }),
     },
   );
   return 0;

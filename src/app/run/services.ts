@@ -102,6 +102,8 @@ export interface GroupParts extends RunParts {
   /** The agents that ask each other. */
   readonly collaboration: Collaboration | null;
   readonly runDynamicTool: RunDynamicTool;
+  /** Whether commands run in bubblewrap here; tested when it is first asked for. */
+  hasBubblewrap(): Promise<boolean>;
 }
 
 /** The part of it that a run opens beside its checkout. */

@@ -105,6 +105,7 @@ export async function addToolGroups(
     collaboration,
     explore: await openExplore(session, begin),
     runDynamicTool: session.workspace.runDynamicTool,
+    hasBubblewrap: async () => (await session.workspace.commands.status()).level === "bwrap",
     random: services.random,
     holdsSecret: (text) => redactor.contains(text),
     notice: (text) => giveNotice(session, text),

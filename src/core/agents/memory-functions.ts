@@ -19,6 +19,12 @@ export interface MemoryFiles {
   readonly notices: readonly string[];
 }
 
+/** A change of an accepted goal that a run proposed; absent: stays. */
+export interface ProposedChange extends Partial<Pick<Goal, "status" | "priority">> {
+  /** The goal that it is about. */
+  readonly number: number;
+}
+
 /** A goal with its place; `number` is what it gets at the next write, where a person wrote it without one. */
 export interface PlacedGoal extends Goal {
   /** The folder: an agent's name, or `shared`. */
@@ -26,6 +32,8 @@ export interface PlacedGoal extends Goal {
   readonly path: string;
   /** From 1. */
   readonly line: number;
+  /** What accepting this entry changes; null: it is a goal itself. */
+  readonly proposes: ProposedChange | null;
 }
 
 /** What became of one change. */
@@ -33,7 +41,7 @@ export type MemoryOutcome =
   | { readonly kind: "kept"; readonly path: string }
   /** A goal was added or changed. */
   | { readonly kind: "goal"; readonly goal: Goal; readonly path: string }
-  /** The same note is there already. */
+  /** The same note, or the same proposed change of a goal, is there already. */
   | { readonly kind: "known" }
   /** No goal has that number, or no note has that text. */
   | { readonly kind: "not_found" }
@@ -112,6 +120,8 @@ export interface RunMemoryRequest {
   isConfirmed(): boolean;
   onChange(change: MemoryChange): void;
   readonly lookup: MemoryLookup;
+  /** That of the run, in which goals are shown as data. */
+  readonly delimiter: string;
 }
 
 /** The memory itself: formats, limits, replay. Pure, but for the ports that it is handed. */
@@ -169,12 +179,15 @@ export interface MemoryFunctions {
   createSearch(files: MemoryFiles, sessions: readonly SessionSummary[]): Promise<MemorySearch>;
   /**
    * Both tools' work; the index is made at the first search. `all`: every file, read when it is first asked for;
-   * `sessions`: what is saved, asked for once; `delimiter`: that of the run, in which results stand as data.
+   * `sessions`: what is saved, asked for once; `delimiter`: that of the run, in which results stand as data; `changes`:
+   * what the run has changed by now, which is found too.
    */
   createLookup(request: {
     all(): Promise<MemoryFiles>;
     sessions(): Promise<readonly SessionSummary[]>;
     readonly delimiter: string;
+    changes(): readonly MemoryChange[];
+    today(): string;
   }): MemoryLookup;
   createRunMemory(request: RunMemoryRequest): RunMemory;
   /** One line of text that can stand in a note: for `/architect remember`. '' = nothing is left. */

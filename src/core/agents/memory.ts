@@ -50,8 +50,6 @@ export interface Goal extends MemoryOrigin {
   readonly outcome: string;
   /** false: a run that had read a stranger's words wrote `notes` or `outcome`. */
   readonly isProgressConfirmed: boolean;
-  /** false: such a run set status or priority after the goal was accepted. */
-  readonly isStateConfirmed: boolean;
 }
 
 /** A change of the memory, replayed on whatever the branch holds when it is written. */
@@ -70,8 +68,13 @@ export type MemoryChange =
       readonly number: number;
       /** What changes; absent: stays. */
       readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;
-      /** The run had read a stranger's words: of an accepted goal only progress may change, never its text. */
+      /**
+       * false: the run had read a stranger's words. Of an accepted goal it may change only progress: another status or
+       * priority becomes a proposal, and another text is refused.
+       */
       readonly isConfirmed: boolean;
+      /** Where such a proposal says that it comes from; absent: a person's command, which proposes nothing. */
+      readonly origin?: MemoryOrigin;
     }
   | { readonly kind: "goal_dropped"; readonly number: number }
   /** A person confirms the unconfirmed notes of that file with exactly this text. */

@@ -41,3 +41,10 @@ export interface ProposalDraft {
   add(proposal: Proposal): string | null;
   readonly proposals: readonly Proposal[];
 }
+
+/** Whether both change the same files: the later one of a run takes the place of the earlier one. */
+export function isSamePlace(one: Proposal, other: Proposal): boolean {
+  const place = ({ kind, base, files }: Proposal): string =>
+    JSON.stringify([kind, base, files.map(({ path }) => path).sort()]);
+  return place(one) === place(other);
+}

@@ -1,4 +1,5 @@
 import type { RunEvent } from "../run/agent.js";
+import { isSamePlace, type Proposal } from "./proposal.js";
 
 /**
  * Whether all that a run has read so far was written by people who may write to the repository: only then is what it
@@ -21,4 +22,15 @@ function othersOf(event: RunEvent): readonly string[] {
   }
   const outside = event.type === "tool_finished" ? event.outcome.result.outside : undefined;
   return outside === undefined ? [] : [outside];
+}
+
+/** The proposals of a run that count, in the order in which their files were first proposed. */
+export function proposalsMade(events: readonly RunEvent[]): readonly Proposal[] {
+  const made: Proposal[] = [];
+  for (const event of events) {
+    if (event.type !== "proposal_made") continue;
+    const known = made.findIndex((one) => isSamePlace(one, event.proposal));
+    made.splice(known === -1 ? made.length : known, 1, event.proposal);
+  }
+  return made;
 }

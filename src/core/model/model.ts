@@ -49,6 +49,8 @@ export interface ModelRequest {
    * words of the request have to do. Who asks parses the text either way.
    */
   readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  /** Most tokens that the answer may have, reasoning included; absent: the model's own limit. */
+  readonly maximumOutputTokens?: number;
 }
 
 export interface ModelOptions {

@@ -14,10 +14,21 @@ const ADAPTATIONS: readonly Adaptation<ChatDialect>[] = [
   },
   { refusal: /reasoning_content/, change: () => ({ returnReasoning: true }) },
   { refusal: /thought_?signature/i, change: () => ({ markUnsigned: true }) },
-  { refusal: /use ['"`]?max_completion_tokens/i, change: () => ({ outputLimit: "max_completion_tokens" }) },
+  {
+    refusal: /use ['"`]?max_completion_tokens/i,
+    change: ({ maximumOutputTokens }, { outputLimit }) =>
+      maximumOutputTokens === undefined || outputLimit !== null
+        ? { outputLimit: "max_completion_tokens" }
+        : { requestLimit: "max_completion_tokens" },
+  },
   {
     refusal: /max_tokens['"`]?\W{0,3}\s*(?:field )?(?:is )?(?:required|missing)|missing.{0,40}max_tokens/i,
     change: (_request, { outputLimit }) => ({ outputLimit: outputLimit ?? "max_tokens" }),
+  },
+  {
+    // Neither name is taken, or the model writes less than that at most.
+    refusal: /max_(?:completion_)?tokens/i,
+    change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { requestLimit: null }),
   },
 ];
 

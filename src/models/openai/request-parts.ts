@@ -16,6 +16,14 @@ export function hasImages({ messages, images }: ModelRequest): boolean {
   return messages.some((one) => one.role === "user" && imageAddresses(one, images).length > 0);
 }
 
+/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+const OUTPUT_LIMIT_TOKENS = 8_192;
+
+/** The limit of an answer that is sent: small enough for what any current model can write. */
+export function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }: ModelRequest): number {
+  return Math.min(maximumOutputTokens, OUTPUT_LIMIT_TOKENS);
+}
+
 /** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");

@@ -3,7 +3,7 @@ import type { ModelRequest } from "../../core/model/model.js";
 import type { ChatState } from "./answer.js";
 import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
-import { imageAddresses, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
+import { imageAddresses, outputLimitOf, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
 
 /** Fields that only some servers take, or want; what was refused or asked for once holds from then on. */
 export interface ChatDialect {
@@ -12,6 +12,8 @@ export interface ChatDialect {
   reasoningEffort: "none" | null;
   /** Name of the limit of an answer's tokens, for servers that insist on one. */
   outputLimit: "max_tokens" | "max_completion_tokens" | null;
+  /** Its name where only the request has one; null: the server takes none. */
+  requestLimit: "max_tokens" | "max_completion_tokens" | null;
   /** Answers held to a JSON schema. */
   structured: boolean;
   /** DeepSeek, thinking: every answer goes back with what it was thought with. */
@@ -26,14 +28,12 @@ export const CHAT_DIALECT: Readonly<ChatDialect> = {
   includeUsage: true,
   reasoningEffort: null,
   outputLimit: null,
+  requestLimit: "max_tokens",
   structured: true,
   returnReasoning: false,
   images: true,
   markUnsigned: false,
 };
-
-/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
-const OUTPUT_LIMIT_TOKENS = 8_192;
 
 /** Gemini's own word for a call that has no signature. */
 const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
@@ -87,10 +87,16 @@ function convert(
   return convertAssistant(message, dialect, memory.recall(message));
 }
 
+function outputLimit(request: ModelRequest, dialect: ChatDialect): Readonly<Record<string, number>> {
+  const own = request.maximumOutputTokens === undefined ? null : dialect.requestLimit;
+  const name = dialect.outputLimit ?? own;
+  return name === null ? {} : { [name]: outputLimitOf(request) };
+}
+
 /**
  * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
- * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent:
- * `max_tokens` and `max_completion_tokens` are each refused by some models.
+ * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent
+ * unless the request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
  */
 export function toChatBody(
   request: ModelRequest,
@@ -102,7 +108,7 @@ export function toChatBody(
     model: settings.model,
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
-    ...(dialect.outputLimit === null ? {} : { [dialect.outputLimit]: OUTPUT_LIMIT_TOKENS }),
+    ...outputLimit(request, dialect),
     stream: settings.stream,
     ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
     ...(request.answerSchema === undefined || !dialect.structured

@@ -2,13 +2,15 @@ import type { Message } from "../../core/model/message.js";
 import type { ModelRequest, ToolSchema } from "../../core/model/model.js";
 import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
-import { imageAddresses, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
+import { imageAddresses, outputLimitOf, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
 
 /** Fields that only some servers take; what was refused once is left out from then on. */
 export interface ResponsesDialect {
   /** Ask for the encrypted reasoning, and send it back. */
   returnReasoning: boolean;
   sendStore: boolean;
+  /** Limits of the answers of single requests. */
+  limited: boolean;
   /** Answers held to a JSON schema. */
   structured: boolean;
   /** Images of messages, for models that take them. */
@@ -18,6 +20,7 @@ export interface ResponsesDialect {
 export const RESPONSES_DIALECT: Readonly<ResponsesDialect> = {
   returnReasoning: true,
   sendStore: true,
+  limited: true,
   structured: true,
   images: true,
 };
@@ -101,6 +104,9 @@ function toolOf({ function: tool }: ToolSchema): object {
   };
 }
 
+/** A smaller one is refused. */
+const SMALLEST_OUTPUT_LIMIT = 16;
+
 /**
  * The body of a Responses request: the server keeps nothing (`store: false`), so each request holds the whole
  * conversation (R1). The input comes last and everything is in a fixed order, so that the text of one request is a prefix
@@ -117,6 +123,9 @@ export function toResponsesBody(
     model: settings.model,
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(dialect.sendStore ? { store: false } : {}),
+    ...(request.maximumOutputTokens === undefined || !dialect.limited
+      ? {}
+      : { max_output_tokens: Math.max(SMALLEST_OUTPUT_LIMIT, outputLimitOf(request)) }),
     stream: settings.stream,
     ...(dialect.returnReasoning ? { include: ["reasoning.encrypted_content"] } : {}),
     ...(request.answerSchema === undefined || !dialect.structured

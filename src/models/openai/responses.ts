@@ -8,6 +8,10 @@ const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
   // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
   { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
   { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
+  {
+    refusal: /max_output_tokens/,
+    change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { limited: false }),
+  },
   { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
 ];
 

@@ -26,7 +26,9 @@ export function proposeCharacter(
   const name = SOUL_NAMES[kind];
   const file = soul.of(agent).find((one) => one.kind === kind);
   if (file === undefined) return failure("refused", `the agent ${agent} has no ${name}`);
-  const text = change(file.text);
+  // The second of two changes of one run goes on with the first.
+  const earlier = proposals.proposals.flatMap(({ files }) => files).find(({ path }) => path === file.path);
+  const text = change(earlier?.text ?? file.text);
   if (text.trim() === file.text.trim()) return { success: true, output: `${name} says exactly this already.` };
   const { path } = file;
   const refusal = proposals.add({ kind, base: "", title: `Change ${path}`, why, agent, files: [{ path, text }] });

@@ -135,6 +135,22 @@ describe("budget", () => {
     );
   });
 
+  it("caps the answers of a part by what is left of it, and keeps enough for one closing call", () => {
+    // 1 USD a million tokens in, 10 out: a share of 0.1 USD.
+    const whole = budgetOf({ budgetUsd: 1, prices: { priceOf: () => ({ input: 1, cachedInput: 1, output: 10 }) } });
+    const part = whole.part(0.1);
+    expect(whole.outputLimit).toBeUndefined();
+    // 0.1 USD, less two times 10,000 tokens of input and 1,000 of the closing answer.
+    expect(part.outputLimit?.("m", 10_000)).toBe(7_000);
+    expect(part.refuses("m", 10_000)).toBeNull();
+    part.record("m", { ...used(10_000, 5_000), modelCalls: 1 });
+    expect(part.refuses("m", 16_000)).toContain("the rest is for the closing answer");
+    expect(part.closing?.refuses("m", 16_000)).toBeNull();
+    expect(part.closing?.outputLimit("m", 16_000)).toBe(2_400);
+    // A first call needs no reserve, and never more than the share.
+    expect(whole.part(0.05).outputLimit?.("m", 30_000)).toBe(1_000);
+  });
+
   it("X4 what a part did not spend is free again once it is closed", () => {
     const whole = budgetOf({ budgetUsd: 1 });
     const first = whole.part(0.5);

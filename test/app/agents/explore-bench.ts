@@ -21,6 +21,7 @@ export interface Reply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly args: object }[];
   readonly inputTokens?: number;
+  readonly outputTokens?: number;
   /** Waits for it first. */
   readonly after?: Promise<void>;
 }
@@ -40,7 +41,7 @@ function modelOf(id: string, reply: (request: ModelRequest, signal: AbortSignal)
         return { id: `call-${calls}`, name, arguments: JSON.stringify(args) };
       });
       const usage = {
-        ...{ inputTokens: given.inputTokens ?? 100, cachedInputTokens: 0, outputTokens: 10 },
+        ...{ inputTokens: given.inputTokens ?? 100, cachedInputTokens: 0, outputTokens: given.outputTokens ?? 10 },
         ...{ reasoningTokens: 0, modelCalls: 1 },
       };
       const finishReason = toolCalls.length > 0 ? "tool_calls" : "stop";

@@ -71,6 +71,32 @@ describe("X4 explore", () => {
     expect(exploreResult(events.events()).output).toMatch(/Not finished: .*15 steps[\s\S]*As far as I read/);
   });
 
+  it("four readers that write as much as they may spend no more than their shares, and still answer", async () => {
+    const budget = budgetOf({ budgetUsd: 1, prices: { priceOf: () => ({ input: 1, cachedInput: 1, output: 10 }) } });
+    const { run, events } = await openExploring(
+      asking(["a?", "b?", "c?", "d?"], (question, { tools, messages, maximumOutputTokens = 100_000 }) =>
+        tools.length === 0
+          ? { text: `As far as I read, ${question}`, inputTokens: 2_000, outputTokens: 100 }
+          : {
+              calls: [{ name: "read_file", args: { path: `src/${messages.length}.ts` } }],
+              ...{ inputTokens: 1_000, outputTokens: maximumOutputTokens },
+            },
+      ),
+      { budget },
+    );
+    await run();
+    const subs = events.events().flatMap((event) => (event.type === "sub_run_started" ? [event.sub] : []));
+    const ends = events.events().flatMap((event) => (event.type === "sub_run_finished" ? [event] : []));
+    expect(ends).toHaveLength(4);
+    for (const { id, costUsd, stopReason, output } of ends) {
+      expect(stopReason).toBe("budget_exceeded");
+      expect(output).toContain("As far as I read");
+      expect(costUsd ?? 1).toBeLessThanOrEqual(subs.find((sub) => sub.id === id)?.budgetUsd ?? 0);
+    }
+    expect(exploreResult(events.events())).toMatchObject({ success: true });
+    expect(exploreResult(events.events()).output).toContain("Not finished: The share of ");
+  });
+
   it("X4 tells what a reader looked at that came to no answer", async () => {
     const budget = budgetOf({ budgetUsd: 5, maximumTokens: 20_000_000 });
     const { run, events } = await openExploring(

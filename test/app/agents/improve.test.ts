@@ -179,7 +179,12 @@ describe("X24 attacks on improve", () => {
     const dear = { usage: { inputTokens: 600_000 } };
     const budget = budgetOf({ budgetUsd: 5, maximumTokens: 20_000_000 });
     const run = await runWithAgents(
-      [improve({ focus: "soul" }), { ...call("read_file", { path: "SOUL.md" }), ...dear }, said("Done.")],
+      [
+        improve({ focus: "soul" }),
+        { ...call("read_file", { path: "SOUL.md" }), ...dear },
+        said("So far."),
+        said("Done."),
+      ],
       { files: FILES, setup: { budget } },
     );
     run.model.finish();

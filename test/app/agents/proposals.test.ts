@@ -226,7 +226,7 @@ it("X11 X34 says what the run had read of people who may not write, before anyth
   const { events } = request;
   events.emit({ type: "sources_read", at: 0, sources: read });
   expect(draft.add({ ...SOUL, advice })).toBeNull();
-  const said = draft.proposals[1]?.advice ?? [];
+  const said = draft.proposals.at(-1)?.advice ?? [];
   expect([said[0], said[1], said.length]).toEqual([
     "This run had read words of people who may not write: issue #1 by reader.",
     "lint 0",
@@ -235,12 +235,35 @@ it("X11 X34 says what the run had read of people who may not write, before anyth
   const many = Array.from({ length: 12 }, (_, index) => ({ what: `page ${index}`, by: "", mayWrite: false }));
   events.emit({ type: "sub_run_event", at: 0, id: "1", event: { type: "sources_read", at: 0, sources: many } });
   expect(draft.add(SOUL)).toBeNull();
-  expect(draft.proposals[2]?.advice?.[0]).toMatch(/page 8 and 3 more\.$/);
+  expect(draft.proposals.at(-1)?.advice?.[0]).toMatch(/page 8 and 3 more\.$/);
+});
+
+it("makes one proposal of two changes of one file, also when there is no room for another", async () => {
+  const bench = await start();
+  await plantMemory(bench);
+  const { request, draft, outcomes } = proposalBench(bench);
+  const last = {
+    ...SOUL,
+    why: "They said so twice.",
+    files: SOUL.files.map((file) => ({ ...file, text: "Shortest." })),
+  };
+  expect([draft.add(SOUL), draft.add(MEMORY), draft.add(last)]).toEqual([null, null, null]);
+  expect(draft.proposals).toMatchObject([{ why: "They said so twice." }, { kind: "memory" }]);
+  await openProposals(request);
+  expect(outcomes()).toMatchObject([
+    { kind: "soul", number: 1 },
+    { kind: "memory", number: 2 },
+  ]);
+  expect(await at(bench, BRANCH, ".github/architect/agents/triage/SOUL.md")).toBe("Shortest.");
+  await openProposals(request);
+  expect(outcomes()).toHaveLength(2);
 });
 
 it("takes three proposals of ten", async () => {
   const { draft } = proposalBench(await start());
-  const answers = Array.from({ length: 10 }, () => draft.add(SOUL));
+  const answers = Array.from({ length: 10 }, (_, index) =>
+    draft.add({ ...SOUL, files: [{ path: `.github/architect/agents/a${index}/SOUL.md`, text: "Short." }] }),
+  );
   expect(answers.filter((answer) => answer === null)).toHaveLength(3);
   expect(answers.at(-1)).toBe("A run proposes at most 3 changes.");
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPeople } from "../../../src/app/doctor/people.js";
+import { checkJobAgents, checkPeople } from "../../../src/app/doctor/people.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 
 const settings = { timeoutMinutes: 30, isOwnRepository: false };
@@ -13,6 +13,12 @@ const ALL = { phone: { enabled: true }, escalation: { webhook: true, phone: "ops
 it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object[]]>([
   ["off", {}, [workflow()], []],
   ["told of nothing", { escalation: { on: [], webhook: true, phone: "ops" } }, [workflow()], []],
+  [
+    "no key for searches",
+    { web: { enabled: true } },
+    [workflow("api-key")],
+    [{ name: "web search", state: "warning", text: "no workflow gives the action web-search-key" }],
+  ],
   ["no workflow", { phone: { enabled: true } }, [], [{ name: "phone", state: "not_checked" }]],
   [
     "all there",
@@ -36,4 +42,18 @@ it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object
 ])("X21 doctor sees which inputs calls and posts lack: %s", (_name, given, workflows, wanted) => {
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toMatchObject(wanted);
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toHaveLength(wanted.length);
+});
+
+it("names the jobs whose agent does not exist", () => {
+  const job = { schedule: { kind: "cron", expr: "0 3 * * *" }, text: "Sort." };
+  const list = [
+    { ...job, name: "nightly", agent: "triag" },
+    { ...job, name: "weekly", agent: "triage" },
+    { ...job, name: "daily", agent: "plan" },
+    { ...job, name: "own" },
+  ];
+  const given = configurationSchema.parse({ agents: { triage: {} }, jobs: { enabled: true, list } });
+  expect(checkJobAgents(given)).toMatchObject([
+    { name: "jobs", state: "warning", text: expect.stringContaining("nightly names the agent triag, which does not") },
+  ]);
 });

@@ -45,6 +45,43 @@ function callsOf(result: ModelResult) {
   return result.ok ? result.toolCalls : result.message;
 }
 
+describe("the limit of an answer", () => {
+  const limited = { ...REQUEST, maximumOutputTokens: 5_000 };
+  const limits = (bodies: readonly Record<string, unknown>[]) =>
+    bodies.map(({ max_tokens, max_completion_tokens }) => ({ max_tokens, max_completion_tokens }));
+  const refusing = async (message: (body: Record<string, unknown>) => string | null) => {
+    const bodies: Record<string, unknown>[] = [];
+    const endpoint = await startRawEndpoint((response, body) => {
+      bodies.push(body);
+      const refusal = message(body);
+      if (refusal !== null) return json(response, 400, { error: { message: refusal } });
+      stream(response, chunk({ content: "Hi." }), chunk({}, "stop"), DONE);
+    });
+    const model = modelAt(endpoint.baseUrl);
+    const signal = new AbortController().signal;
+    const results = [await model.generate(limited, { signal }), await model.generate(REQUEST, { signal })];
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    return limits(bodies);
+  };
+
+  it("is sent only with the requests that have one, under the name that the model takes", async () => {
+    expect(await refusing(() => null)).toEqual([{ max_tokens: 5_000 }, {}]);
+    const renamed = await refusing(({ max_tokens }) =>
+      max_tokens === undefined
+        ? null
+        : "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    );
+    expect(renamed).toEqual([{ max_tokens: 5_000 }, { max_completion_tokens: 5_000 }, {}]);
+  });
+
+  it("is left out where the model writes less than that at most", async () => {
+    const smaller = await refusing(({ max_tokens }) =>
+      max_tokens === undefined ? null : "max_tokens is too large: 5000. This model supports at most 4096 tokens.",
+    );
+    expect(smaller).toEqual([{ max_tokens: 5_000 }, {}, {}]);
+  });
+});
+
 describe("a streamed answer", () => {
   it("S1 streams text, accumulates tool calls by index and takes the server's usage", async () => {
     const { result, shown, endpoint } = await ask((response) => {
