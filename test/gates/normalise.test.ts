@@ -18,6 +18,11 @@ describe("fingerprintOf", () => {
       "Duration 242ms (transform 36%, tests 20%)",
       "Duration 1ms (transform 1%, tests 7%)",
     ],
+    [
+      "the path of a clean room",
+      "in /work/_temp/rooms/room-Ab3xY9/checkout/x.js",
+      "in /work/_temp/rooms/room-q0Zz_1/checkout/x.js",
+    ],
     ["a temporary path", "in /tmp/vitest-a1/x.js", "in /tmp/vitest-b2/y.js"],
     ["a pid", "pid 41 ended", "pid 97 ended"],
     ["valgrind's pid", "==41== lost", "==97== lost"],

@@ -21,44 +21,32 @@ test("adds", () => {
 `;
 
 /** What the agent may run by name, and what it does to the checkout: a command as it comes with a repository. */
-const SPOIL = `import { appendFileSync, chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-const edit = (path, from, to) => writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
-const acts = {
-  test: () => edit("test/sum.test.js", "assert.equal(sum(0, 0), 0);", ""),
-  remove: () => rmSync("test/sum.test.js"),
-  owners: () => writeFileSync("CODEOWNERS", "* @attacker\\n"),
-  workflow: () => writeFileSync(".github/workflows/ci.yml", "name: mine\\n"),
-  mode: () => chmodSync("src/sum.js", 0o755),
-  link: () => { rmSync("notes.md"); symlinkSync("/etc/passwd", "notes.md"); },
-  log: () => appendFileSync("src/sum.js", "console.log(1);\\n"),
-  many: () => appendFileSync("src/sum.js", "// x\\n".repeat(400)),
-};
-acts[process.argv[2]]();
+const SPOIL = `case "$1" in
+test) grep -v 'sum(0, 0)' test/sum.test.js > rest; cat rest > test/sum.test.js; rm rest ;;
+owners) echo '* @attacker' > CODEOWNERS ;;
+workflow) echo 'name: mine' > .github/workflows/ci.yml ;;
+mode) chmod 755 src/sum.js ;;
+link) rm notes.md; ln -s /etc/passwd notes.md ;;
+log) echo 'console.log(1);' >> src/sum.js ;;
+many) for i in $(seq 400); do echo '// x'; done >> src/sum.js ;;
+esac
 `;
 
+/** With a gate that is cheap to run. */
 function project(...guardrails: readonly string[]): Record<string, RepositoryFile> {
-  const scripts = {
-    test: "node check.js",
-    ...Object.fromEntries(
-      ["test", "remove", "owners", "workflow", "mode", "link", "log", "many"].map((act) => [
-        `do-${act}`,
-        `node spoil.mjs ${act}`,
-      ]),
-    ),
-  };
   const lines = [
     "version: 1",
     "evaluation: { mode: off }",
     "llm: { retries: 0 }",
     "guardrails:",
-    '  quality_gates: [{ name: test, run: "npm test" }]',
+    '  quality_gates: [{ name: test, run: "sh check.sh" }]',
     ...guardrails.map((line) => `  ${line}`),
     "",
   ];
   return {
-    "package.json": `${JSON.stringify({ name: "sum", type: "module", scripts })}\n`,
-    "check.js": "process.exit(0);\n",
-    "spoil.mjs": SPOIL,
+    "package.json": `${JSON.stringify({ name: "sum", type: "module", scripts: { test: "sh check.sh" } })}\n`,
+    "check.sh": "exit 0\n",
+    "spoil.sh": SPOIL,
     "src/sum.js": "export const sum = (a, b) => a + b;\n",
     "test/sum.test.js": TEST,
     "notes.md": "notes\n",
@@ -71,8 +59,7 @@ function project(...guardrails: readonly string[]): Record<string, RepositoryFil
 /** The gate is red until the sum adds, so that repairing it is work with evidence. */
 const SUBTRACTING: Readonly<Record<string, RepositoryFile>> = {
   "src/sum.js": "export const sum = (a, b) => a - b;\n",
-  "check.js":
-    'import { readFileSync } from "node:fs";\nprocess.exit(readFileSync("src/sum.js", "utf8").includes("a - b") ? 1 : 0);\n',
+  "check.sh": "! grep -q 'a - b' src/sum.js\n",
 };
 
 const edit = (path: string, from: string, to: string): ModelStep =>
@@ -88,30 +75,36 @@ const told = (scenario: Scenario): string => [...toldToModel(scenario).values()]
 const pullOf = (scenario: Scenario) => scenario.forge.state.issues.find((one) => one.number === 2);
 
 describe("H5 test_tampering", () => {
-  it.each<[string, ModelStep, string]>([
+  it.each<[string, ModelStep, string, string?]>([
     ["a tool", WEAKEN, "an assertion was removed"],
-    ["a command", run("npm run do-test"), "an assertion was removed"],
+    ["a command", run("sh spoil.sh test"), "an assertion was removed"],
     [
       "the definition of the gate",
-      edit("package.json", "node check.js", "true"),
+      edit("package.json", "sh check.sh", "true"),
       "the script test, which a gate runs, was changed",
+      "npm test",
     ],
     ["a switched off rule", edit("src/sum.js", "export", "/* eslint-disable */\nexport"), "a check was switched off"],
-  ])("block: by %s the run is partial, a draft, and the findings come first", async (_name, step, finding) => {
-    const scenario = await open({ files: project(), script: { steps: [CHANGE, step, say("All tests pass.")] } });
-    const result = await scenario.comment("/architect fix");
-    expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
-    expectSound(scenario, result);
-    scenario.model.assertDone();
-    const [comment = ""] = scenario.ownComments(1);
-    const [, headline, verdict] = comment.split("\n");
-    expect(headline).toBe("### Architect: partial");
-    expect(/\*\*[A-Z][\w ]+\*\*/.exec(comment)?.[0]).toBe("**Test tampering**");
-    expect(verdict).toMatch(/^⚠️ Pull request .* \(draft\) · /);
-    expect(comment).toContain(finding);
-    expect(pullOf(scenario)?.pull?.draft).toBe(true);
-    expect(pullOf(scenario)?.body).toMatch(/^\*\*Test tampering\*\*[\s\S]*^Refs #1$/m);
-  });
+  ])(
+    "block: by %s the run is partial, a draft, and the findings come first",
+    async (_name, step, finding, gate = "sh check.sh") => {
+      const files = project();
+      files[".github/architect.yml"] = String(files[".github/architect.yml"]).replace("sh check.sh", gate);
+      const scenario = await open({ files, script: { steps: [CHANGE, step, say("All tests pass.")] } });
+      const result = await scenario.comment("/architect fix");
+      expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
+      expectSound(scenario, result);
+      scenario.model.assertDone();
+      const [comment = ""] = scenario.ownComments(1);
+      const [, headline, verdict] = comment.split("\n");
+      expect(headline).toBe("### Architect: partial");
+      expect(/\*\*[A-Z][\w ]+\*\*/.exec(comment)?.[0]).toBe("**Test tampering**");
+      expect(verdict).toMatch(/^⚠️ Pull request .* \(draft\) · /);
+      expect(comment).toContain(finding);
+      expect(pullOf(scenario)?.pull?.draft).toBe(true);
+      expect(pullOf(scenario)?.body).toMatch(/^\*\*Test tampering\*\*[\s\S]*^Refs #1$/m);
+    },
+  );
 
   it("warn: it is shown, and nothing else", async () => {
     const scenario = await open({
@@ -155,7 +148,7 @@ describe("H5 test_tampering", () => {
 
 describe("K2 protected files, links and modes by a command", () => {
   it("are put back at once, the model is told, none of it is published, and a lost link or mode is no success", async () => {
-    const acts = ["owners", "link", "mode", "workflow"].map((act) => run(`npm run do-${act}`));
+    const acts = ["owners", "link", "mode", "workflow"].map((act) => run(`sh spoil.sh ${act}`));
     const scenario = await open({ files: project(), script: { steps: [...acts, CHANGE, say("done")] } });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toMatchObject({ status: "partial", code: "2" });
@@ -164,7 +157,7 @@ describe("K2 protected files, links and modes by a command", () => {
     for (const path of ["CODEOWNERS", "notes.md", "src/sum.js"])
       expect(told(scenario)).toContain(`were restored: ${path}`);
     // A sandbox lets no command write there at all.
-    expect(told(scenario)).toMatch(/were restored: \.github\/workflows\/ci\.yml|read-only file system/);
+    expect(told(scenario)).toMatch(/were restored: \.github\/workflows\/ci\.yml|read-only file system/i);
     expect(await scenario.fileAt(BRANCH, "CODEOWNERS")).toBe("* @owner");
     expect(await scenario.forge.git.text(["diff", "--raw", "--abbrev=1", "main", BRANCH])).toMatch(
       /^:100644 100644 \S+ \S+ M\tsrc\/sum\.js$/,
@@ -173,28 +166,16 @@ describe("K2 protected files, links and modes by a command", () => {
 });
 
 describe("K4 limits", () => {
-  it.each<[string, string, ModelStep, string]>([
-    [
-      "lines by a tool",
-      "max_lines_changed: 10",
-      call("write_file", { path: "big.txt", content: "x\n".repeat(11) }),
-      "11 lines would be changed",
-    ],
-    [
-      "files by a tool",
-      "max_files_modified: 1",
-      call("write_file", { path: "second.txt", content: "x\n" }),
-      "2 files would be changed",
-    ],
-  ])("refuse %s, and the rest is published", async (_name, line, step, reason) => {
-    const first = line.includes("files") ? [REPAIR, step] : [step, REPAIR];
+  it("refuse lines and files by a tool, and the rest is published", async () => {
+    const big = call("write_file", { path: "big.txt", content: "x\n".repeat(11) });
+    const second = call("write_file", { path: "second.txt", content: "x\n" });
     const scenario = await open({
-      files: { ...project(line), ...SUBTRACTING },
-      script: { steps: [...first, say("done")] },
+      files: { ...project("max_lines_changed: 10", "max_files_modified: 1"), ...SUBTRACTING },
+      script: { steps: [big, REPAIR, second, say("done")] },
     });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toMatchObject({ status: "success" });
-    expect(told(scenario)).toContain(`Guardrail: ${reason}`);
+    expect(told(scenario)).toMatch(/Guardrail: 11 lines would be changed[\s\S]*Guardrail: 2 files would be changed/);
     expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual(["src/sum.js"]);
   });
 
@@ -202,7 +183,7 @@ describe("K4 limits", () => {
     const further = call("write_file", { path: "more.txt", content: "x\n" });
     const scenario = await open({
       files: project("max_lines_changed: 100"),
-      script: { steps: [run("npm run do-many"), further, say("done")] },
+      script: { steps: [run("sh spoil.sh many"), further, say("done")] },
     });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
@@ -231,7 +212,7 @@ describe("K5 code_rules", () => {
   });
 
   it("by a command: told at once, and nothing but the patch is published", async () => {
-    const scenario = await open({ files: project(RULE), script: { steps: [run("npm run do-log"), say("done")] } });
+    const scenario = await open({ files: project(RULE), script: { steps: [run("sh spoil.sh log"), say("done")] } });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toMatchObject({ status: "partial", code: "2" });
     expect(told(scenario)).toContain("Guardrail: src/sum.js:2: use the logger");
@@ -263,8 +244,8 @@ describe("K3 commands", () => {
 describe("K1 require_test_after_edit", () => {
   it.each<[string, readonly ModelStep[], string]>([
     ["no test", [REPAIR], "partial"],
-    ["a command that edits after the test", [REPAIR, run("npm test"), run("npm run do-log")], "partial"],
-    ["a test after the last edit", [REPAIR, run("npm test")], "success"],
+    ["a command that edits after the test", [REPAIR, run("sh check.sh"), run("sh spoil.sh log")], "partial"],
+    ["a test after the last edit", [REPAIR, run("sh check.sh")], "success"],
   ])("%s", async (_name, steps, status) => {
     const scenario = await open({
       files: { ...project("require_test_after_edit: true"), ...SUBTRACTING },
@@ -273,7 +254,7 @@ describe("K1 require_test_after_edit", () => {
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toMatchObject({ status });
     expectSound(scenario, result);
-    expect(told(scenario)).toContain("after the last edit the tests must be run (npm test)");
+    expect(told(scenario)).toContain("after the last edit the tests must be run (sh check.sh)");
     if (status === "partial") expect(scenario.ownComments(1)[0]).toContain("no test was run after the last edit");
   });
 });

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
-import { BUNDLE } from "./scenario.js";
+import { BUNDLE, COMPILED } from "./scenario.js";
 
 const APP = { clientId: "Iv1.test", clientSecret: "app-secret" };
 export const CLI = join(dirname(BUNDLE), "cli.js");
@@ -41,7 +41,7 @@ export async function startHubProcess(
   await mkdir(folder, { recursive: true });
   const data = `--data=${join(folder, "data")}`;
   const env = {
-    ...{ PATH: dirname(process.execPath), HOME: folder, GITHUB_SERVER_URL: forge.url },
+    ...{ PATH: dirname(process.execPath), HOME: folder, GITHUB_SERVER_URL: forge.url, ...COMPILED },
     ...{ GITHUB_CLIENT_ID: APP.clientId, GITHUB_CLIENT_SECRET: APP.clientSecret },
   };
   await promisify(execFile)(process.execPath, [CLI, "serve", "project", "add", repository, data], { env });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ModelScript } from "../../src/demo/model/script.js";
 import { type ModelServer, startModelServer } from "../../src/demo/model/server.js";
-import { BUNDLE, NODE } from "./scenario.js";
+import { BUNDLE, COMPILED, NODE } from "./scenario.js";
 import { configured } from "./scenario-checks.js";
 import { fastFolder } from "./temporary-folder.js";
 
@@ -62,7 +62,7 @@ export async function place(script: ModelScript = { steps: [] }): Promise<Place>
   await git("init", "--quiet", "--initial-branch=main");
   await git("add", "--all");
   await git("commit", "--quiet", "-m", "first");
-  const started = { ...environment, OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "scripted-model" };
+  const started = { ...environment, ...COMPILED, OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "scripted-model" };
   const commandLine = [NODE, join(dirname(BUNDLE), "cli.js")] as const;
   return {
     directory,

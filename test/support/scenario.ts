@@ -107,7 +107,8 @@ function childPath(): string {
   return [dirname(NODE), process.env["PATH"] ?? ""].join(":");
 }
 
-const COMPILE_CACHE = join(tmpdir(), "architect-test-compiled");
+/** Node's own cache of compiled code, for processes of the bundle: it is started hundreds of times. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "architect-test-compiled") };
 
 export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
   const folder = await realpath(await mkdtemp(join(fastFolder(), "scenario-")));
@@ -145,8 +146,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
       ...(asProcess ? { node: NODE } : { runStep: runInProcess }),
       skipsPost: (state) => given.alwaysPost !== true && hasNothingToRepair(state),
       inputs: { "base-url": model.baseUrl, model: "scripted-model", ...SANDBOX, ...given.inputs },
-      // Node's own cache of compiled code: the same bundle is started hundreds of times.
-      environment: { ...environment, NODE_COMPILE_CACHE: COMPILE_CACHE, ...given.environment },
+      environment: { ...environment, ...COMPILED, ...given.environment },
       event,
       eventName,
       workspace,

@@ -1,7 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, cp, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
@@ -10,14 +9,12 @@ import { createCommandFiles, readCommandFiles } from "../../src/demo/runner/file
 import { type ActionResult, startAction } from "../../src/demo/runner/runner.js";
 import { DEVELOPMENT_BUNDLE, publishInProcess, runInProcess } from "./in-process.js";
 import { OWN_REPOSITORY } from "./own-action.js";
-import { BUNDLE, NODE } from "./scenario.js";
+import { BUNDLE, COMPILED, NODE } from "./scenario.js";
 
 const run = promisify(execFile);
 export const REPOSITORY = "octo/demo";
 const DIST = dirname(BUNDLE);
 const TIMEOUT = 60_000;
-/** Node's own cache of compiled code: the same bundle is started hundreds of times. */
-const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "architect-test-compiled") };
 
 /** Context of a step of a job. */
 export interface StepPlace {

@@ -219,16 +219,21 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
     run: (request) => run(request),
     runIn: (room, request) => run(request, room),
-    runApart: (request) =>
-      endable(request.signal, async (ready, { signal }) => {
-        if (ready.standsApart !== true) {
-          return refused(
-            `Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${NEEDS_BWRAP}`,
-          );
-        }
+    async runApart(request) {
+      const ready = await launcher();
+      // What keeps another user's commands from running is no remedy here: such tools would still need bubblewrap.
+      const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.standsApart !== true;
+      if (lacksBwrap) {
+        const { level } = "problem" in ready ? unusable(ready) : ready.status;
+        return refused(
+          `Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${NEEDS_BWRAP}`,
+        );
+      }
+      return endable(request.signal, async (own, { signal }) => {
         const { runApart } = await import(/* webpackChunkName: "agents" */ "./apart.js");
-        return runApart(ready, options.privateDirectory, { ...request, signal });
-      }),
+        return runApart(own, options.privateDirectory, { ...request, signal });
+      });
+    },
     launcher,
     async scratch() {
       const ready = await launcher();
