@@ -177,6 +177,8 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 export async function openHubClient(options: {
   readonly address: string;
   readonly token: string;
+  /** What people call this machine and folder. */
+  readonly machine: string;
   readonly project: string | null;
   readonly isReadOnly: boolean;
   /** Calls that the hub allowed are asked about on this terminal, too. */

@@ -71,6 +71,11 @@ export const OPTIONS = {
   project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
   workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
   confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
+  name: {
+    takes: "text",
+    form: "<name>",
+    does: "What the page calls this machine; by default its host and the folder.",
+  },
   "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
   "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
   listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
@@ -191,7 +196,7 @@ export const CLI_COMMANDS = {
     usage: "<url>",
     operand: "address",
     does: "runs approved calls of a hub's runs in one folder of this machine",
-    options: ["project", "workspace", "confirm", "read-only"],
+    options: ["project", "workspace", "name", "confirm", "read-only"],
     examples: ["architect connect https://hub.example.org --confirm"],
   },
   completion: {

@@ -88,7 +88,8 @@ async function execute(
   if (decision.kind !== "approved") return notAllowed(decision);
   const end = await questions.settled(decision.response, {
     states: ["pending", "approved", "executing"],
-    deadline: clock.now() + assessed.executionSeconds * 1000 + MARGIN_MILLISECONDS,
+    // The hub keeps an approved call until its machine is back, as long as a person had time to answer.
+    deadline: clock.now() + (assessed.timeoutSeconds + assessed.executionSeconds) * 1000 + MARGIN_MILLISECONDS,
     signal,
   });
   if (end === "aborted") return stopped();

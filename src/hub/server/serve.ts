@@ -109,7 +109,8 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
   let hosts: readonly string[] = [];
   try {
     letGo = holdFolder(options.dataFolder);
-    const store = createStore(database, clock);
+    const isLocal = isLoopback && github === null;
+    const store = createStore(database, { now: clock.now, isLocal });
     const { projects } = store;
     const publicUrl = (): string => url;
     const logger = { warn };
@@ -132,7 +133,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
     server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
     return {
       url,
-      signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
+      signInLink: isLocal ? auth.createSignInLink() : null,
       async close() {
         const closed = closeServer(server);
         hub.close();
