@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ApprovalScope } from "../../core/run/approval.js";
 import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import { autoApproveToolIfLowRisk, requestToolApproval, type Save, saved } from "./ask.js";
@@ -28,7 +29,13 @@ export interface ApprovalsOptions {
 /** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
 export interface Approvals {
   /** `request_tool_execution_approval` (W19, W22): `POST …/tools/execute`. */
-  requestToolExecutionApproval(actor: Actor, projectId: string, request: ToolRequest): Answer<ToolExecutionResponse>;
+  /** `key` (Idempotency-Key): the same again from this run is the same call. */
+  requestToolExecutionApproval(
+    actor: Actor,
+    projectId: string,
+    request: ToolRequest,
+    key?: string,
+  ): Answer<ToolExecutionResponse>;
   /** `GET …/tools/{tool_id}`. */
   readTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
   /** `wait_for_tool_approval` (W19): as `readTool`, after a change of its status or `seconds`. */
@@ -150,14 +157,17 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     answer.ok ? ok(responseOf(answer.value)) : answer;
 
   return {
-    requestToolExecutionApproval(actor, projectId, request) {
+    requestToolExecutionApproval(actor, projectId, request, key) {
       const { principal } = actor;
       const { value } = transact((store, save): Answer<ToolCall> => {
         const run = principal.kind === "run" ? store.run(principal.runId) : null;
         if (run === null || run.projectId !== projectId) return no(refusesRequester(actor));
+        const toolId = key === undefined ? newId() : idOf(run.runId, key);
+        const made = key === undefined ? null : known(store, projectId, store.call(toolId));
+        if (made !== null) return take(save, made, { type: "time" });
         const input = {
           ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
-          ...{ toolId: newId(), approvalId: newId() },
+          ...{ toolId, approvalId: newId() },
           target: (person: string) =>
             targetOf(port.machines(projectId, person), store.machineOf(run.runId, person), null),
         };
@@ -226,6 +236,10 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
   };
 }
+
+/** As long as any id. */
+const idOf = (runId: string, key: string): string =>
+  createHash("sha256").update(`${runId}\n${key}`).digest("hex").slice(0, 32);
 
 /** The address names another project, or the token is none of a run. */
 function refusesRequester(actor: Actor): Refusal {

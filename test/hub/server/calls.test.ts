@@ -160,6 +160,19 @@ test("a question that nobody answers is rejected in time, also when the hub was 
   expect(late.status).toBe(410);
 });
 
+test("a request that is sent again with its key is the same call", async () => {
+  const run = await hub.register("octo/shop", "again");
+  const headers = { ...run.headers, "idempotency-key": "k".repeat(32) };
+  const [first, again] = [
+    await post(ADDRESSES.execute(PROJECT), headers, GIT),
+    await post(ADDRESSES.execute(PROJECT), headers, GIT),
+  ];
+  expect(again.body).toEqual(first.body);
+  const other = await hub.register("octo/shop", "another run with the key");
+  const third = await post(ADDRESSES.execute(PROJECT), { ...headers, ...other.headers }, GIT);
+  expect(third.body.tool_id).not.toBe(first.body.tool_id);
+});
+
 test("the end of a run rejects what it asked for", async () => {
   const run = await hub.register("octo/shop", "over");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
