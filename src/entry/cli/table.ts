@@ -82,6 +82,7 @@ export const OPTIONS = {
   data: { takes: "file", form: "<folder>", does: "Where its database is." },
   "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
   "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
+  link: { takes: "nothing", form: "", does: "Prints a new sign-in link of the hub that runs, and ends." },
   "keep-days": { takes: "count", form: "<n>", does: "Runs that ended are kept so long; 30 is the default." },
   issuer: { takes: "texts", form: "<url>", does: "Whose OIDC tokens register runs; GitHub's is the default." },
   workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
@@ -184,7 +185,7 @@ export const CLI_COMMANDS = {
     usage: "[project add|list|remove, token] [owner/name]",
     operand: "hub",
     does: "the hub: people watch runs, approve calls and lend tools in a browser",
-    options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "workflow"],
+    options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "link", "workflow"],
     examples: [
       "architect serve",
       "architect serve --listen=0.0.0.0:7777 --public-url=https://hub.example.com",
