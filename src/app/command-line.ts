@@ -177,6 +177,8 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 export async function openHubClient(options: {
   readonly address: string;
   readonly token: string;
+  /** What people call this machine and folder. */
+  readonly machine: string;
   readonly project: string | null;
   readonly isReadOnly: boolean;
   /** Calls that the hub allowed are asked about on this terminal, too. */
@@ -230,6 +232,9 @@ export async function openHubClient(options: {
   };
 }
 
+/** `13:04:05`. */
+const clockTime = (): string => new Date(SYSTEM_CLOCK.now()).toLocaleTimeString("en-GB");
+
 async function openConnectTerminal(options: {
   readonly asks: boolean;
   readonly redactor: Redactor;
@@ -244,9 +249,9 @@ async function openConnectTerminal(options: {
   const { redactor } = options;
   const paint = createPaint(options.color);
   const columns = (): number | null =>
-    process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
   const print = (line: string): void => {
-    process.stderr.write(`${redactor.redact(line)}\n`);
+    process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
   };
   const approvals = createTerminalApprovals({
     input: process.stdin,
@@ -309,6 +314,8 @@ export async function loadDemo(): Promise<typeof import("../demo/demo.js")> {
 
 /** The hub, a chunk of its own. */
 export async function loadHub() {
-  const { serveHub, PROJECT_COMMANDS } = await import(/* webpackChunkName: "hub" */ "../hub/server/commands.js");
-  return { serveHub, PROJECT_COMMANDS, clock: SYSTEM_CLOCK };
+  const { serveHub, newSignInLink, PROJECT_COMMANDS } = await import(
+    /* webpackChunkName: "hub" */ "../hub/server/commands.js"
+  );
+  return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: SYSTEM_CLOCK };
 }

@@ -1,6 +1,7 @@
 import "../core/zod-settings.js";
 
 import { mkdtempSync, realpathSync, statSync } from "node:fs";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { openHubClient } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
@@ -21,6 +22,18 @@ function folderToLend(path: string, ownHome: string): string {
   if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`)) return folder;
   throw new ArchitectError("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
     remedy,
+  });
+}
+
+const LONGEST_NAME = 200;
+
+/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
+function machineName(given: string | undefined, folder: string): string {
+  if (given === undefined) return `${hostname()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
+  const name = given.trim();
+  if (name !== "" && name.length <= LONGEST_NAME && !/\p{C}/u.test(name)) return name;
+  throw new ArchitectError("configuration", "--name needs a name of one line, of at most 200 characters.", {
+    remedy: "Write --name=laptop, or leave it out: then it is the host and the folder.",
   });
 }
 
@@ -48,13 +61,15 @@ export async function runConnectEntry(own: EntryProcess, values: Arguments, rest
   }
   await own.useProxy();
   const redactor = createRedactor(secretsOf(environment));
+  const workspace = folderToLend(resolve(own.directory, values.workspace ?? "."), own.home);
   const client = await openHubClient({
     address,
     token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
+    machine: machineName(values.name, workspace),
     project: values.project ?? null,
     isReadOnly: values["read-only"] === true,
     asks: values.confirm === true,
-    workspace: folderToLend(resolve(own.directory, values.workspace ?? "."), own.home),
+    workspace,
     privateDirectory: mkdtempSync(join(own.temporaryFolder, "architect-connect-")),
     stateFolder: join(stateFolder(own), "connect"),
     childEnvironment: childEnvironmentOf(environment),

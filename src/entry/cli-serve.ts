@@ -85,7 +85,7 @@ async function serve(hub: Hub, own: EntryProcess, values: Arguments): Promise<nu
 const USAGE = "Write: architect serve, serve project add <owner/name>, project list, project remove, or token.";
 
 /** Options of the server that mean nothing to commands about projects. */
-const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer"] as const;
+const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer", "link"] as const;
 
 function checkOptions(values: Arguments, isAdding: boolean): void {
   const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
@@ -120,5 +120,12 @@ export async function runServeEntry(own: EntryProcess, values: Arguments, rest: 
     return 0;
   }
   if (values.workflow !== undefined) throw refuse("--workflow is of `serve project add`.", USAGE);
+  if (values.link === true) {
+    const foreign = SERVER_OPTIONS.find((name) => name !== "link" && values[name] !== undefined);
+    if (foreign !== undefined)
+      throw refuse(`--${foreign} does not go with --link.`, "Leave it out; --data names the hub.");
+    say(hub.newSignInLink(dataFolder(own, values), hub.clock.now()));
+    return 0;
+  }
   return serve(hub, own, values);
 }

@@ -167,6 +167,23 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           return called(event);
         case "gate_finished":
           return tested(event);
+        case "approval_requested": {
+          const place = event.page ?? "GitHub, in a comment";
+          begin(`waiting for a person at ${oneLine(place)}`, event.at);
+          const until = new Date(event.deadline).toLocaleTimeString("en-GB");
+          return [
+            paint(` ?  a person is asked about ${oneLine(event.tool)} at ${oneLine(place)} until ${until}`, "yellow"),
+          ];
+        }
+        case "approval_answered": {
+          begin("thinking", event.at);
+          const by = event.by === "" ? "" : ` by ${oneLine(event.by)}`;
+          return [
+            paint(` ─  ${oneLine(event.tool)} ${event.answer}${by}`, event.answer === "approved" ? "green" : "red"),
+          ];
+        }
+        case "words_heard":
+          return [`${paint(` ─  ${oneLine(event.by)}:`, "bold")} ${oneLine(event.text).slice(0, REASON_SHOWN)}`];
         case "setup_failed":
           return [`${paint("warning:", "yellow")} ${oneLine(`${event.problem} ${event.cause}`)}`];
         case "context_compacted":

@@ -70,6 +70,35 @@ describe("a run on a terminal", () => {
     ]);
   });
 
+  it("says that a person is asked, where and until when, and what people decided and said on the hub's page", () => {
+    const asked = {
+      at: 1,
+      id: "a1",
+      hash: "h",
+      tool: "edit_file",
+      risk: "medium",
+      rule: "edit",
+      head: "",
+      run: "1",
+      agent: "build",
+      call: "{}",
+      wait: "inline",
+      deadline: new Date(2026, 0, 2, 13, 4, 5).getTime(),
+    } as const;
+    const answered = { ...asked, comment: null, answer: "approved", by: "alice", how: "page", scope: "once" } as const;
+    expect(
+      shown(null, [
+        { type: "approval_requested", page: "http://127.0.0.1:7777/#/o.r/runs/1", ...asked },
+        { type: "approval_answered", ...answered },
+        { type: "words_heard", at: 2, by: "alice", text: "Mind the\ntests." },
+      ]),
+    ).toEqual([
+      " ?  a person is asked about edit_file at http://127.0.0.1:7777/#/o.r/runs/1 until 13:04:05",
+      " ─  edit_file approved by alice",
+      " ─  alice: Mind the tests.",
+    ]);
+  });
+
   it("in a file has no columns and no colours", () => {
     expect(shown(null, RUN)[0]).toBe(" 3  read   src/cart.js  2.3 s  $0.01");
     expect(shown(null, RUN)[1]).toBe(" 3  run    npm publish  ✗  2.3 s  $0.01");

@@ -130,7 +130,8 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
   };
   const stop = (by: string): void => {
-    host.logger.warn(`${by} stopped the run on the hub's page.`);
+    const text = `Stopped by ${by} on the hub's page.`;
+    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
     person.abort();
   };
   hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });

@@ -116,6 +116,8 @@ export type RunEvent = Stamp &
         readonly type: "approval_requested";
         readonly call: string;
         readonly wait: "inline" | "resume";
+        /** The hub's page on which a person answers. */
+        readonly page?: string;
       } & AskedApproval)
     | ({ readonly type: "approval_answered" } & AnsweredApproval)
     /** A person said this to the run; the message that the model hears it with comes after. `text`: untrusted for people. */

@@ -59,7 +59,7 @@ async function lendFolder(
   const { token } = await hub.person.send(`${IN_PROJECT}/client-tokens`, { name: "demo" });
   const { environment, ...rest } = options(["connect", hub.url, `--workspace=${machine}`, "--read-only"]);
   const started = { ...rest, environment: { ...environment, ARCHITECT_HUB_TOKEN: String(token) } };
-  return startChild(started, /^(connected) · /m, signal);
+  return startChild(started, /^\S+ (connected) · /m, signal);
 }
 
 /**

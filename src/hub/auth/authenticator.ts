@@ -10,7 +10,7 @@ import type { Sessions } from "./sessions.js";
 export interface AuthenticatorParts {
   readonly sessions: Pick<Sessions, "find" | "isOwnPage">;
   readonly runTokens: { find(token: string): Principal | undefined };
-  readonly clientTokens: { find(token: string): Principal | undefined };
+  readonly clientTokens: { find(token: string, headers: Headers): Principal | undefined };
   readonly registrars: Registrars;
   readonly attempts: Attempts;
   readonly publicUrl: () => string;
@@ -87,11 +87,11 @@ const accepts = (accepted: readonly PrincipalKind[], kind: TokenKind): boolean =
 
 function findOwn(
   { runTokens, clientTokens, registrars }: AuthenticatorParts,
-  { projectId }: RequestFacts,
+  { projectId, headers }: RequestFacts,
   kind: TokenKind,
   token: string,
 ): Principal | undefined {
   if (kind === "run") return runTokens.find(token);
-  if (kind === "client") return clientTokens.find(token);
+  if (kind === "client") return clientTokens.find(token, headers);
   return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
 }

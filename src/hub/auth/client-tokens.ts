@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
+import { MACHINE_HEADER, MAXIMUM_MACHINE_NAME } from "../protocol/addresses.js";
 import type { SqlDatabase, SqlRow } from "../store/sql.js";
 import type { ClientTokens, ClientTokenView } from "./auth.js";
 import type { Principal } from "./principal.js";
@@ -10,8 +11,8 @@ const LIFETIME = 90 * 86_400_000;
 const USE_STEP = 60_000;
 
 export interface ClientTokenStore extends ClientTokens {
-  /** Notes the use. */
-  find(token: string): Principal | undefined;
+  /** Notes the use. The headers name the machine. */
+  find(token: string, headers: Headers): Principal | undefined;
   prune(): void;
 }
 
@@ -44,9 +45,11 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
       const { changes } = database
         .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
         .run(tokenId, person, projectId);
-      return Number(changes) > 0;
+      if (Number(changes) === 0) return false;
+      database.prepare("DELETE FROM machines WHERE token_id = ?").run(tokenId);
+      return true;
     },
-    find(token) {
+    find(token, headers) {
       const now = clock.now();
       const row = database
         .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
@@ -56,12 +59,24 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
       if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
         database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
       }
-      return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId };
+      const machine = machineIn(headers) ?? String(row["name"]);
+      return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId, machine };
     },
     prune() {
       database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
+      database.prepare("DELETE FROM machines WHERE token_id NOT IN (SELECT token_id FROM auth_client_tokens)").run();
     },
   };
+}
+
+/** null: the client names no machine, or not as a name is written. */
+function machineIn(headers: Headers): string | null {
+  try {
+    const name = decodeURIComponent(headers.get(MACHINE_HEADER) ?? "").trim();
+    return name === "" || name.length > MAXIMUM_MACHINE_NAME || /\p{Cc}/u.test(name) ? null : name;
+  } catch {
+    return null;
+  }
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -33,7 +33,14 @@ export type Principal =
       readonly actorId: number | null;
     }
   | { readonly kind: "run"; readonly projectId: string; readonly runId: string }
-  | { readonly kind: "client"; readonly projectId: string; readonly person: PersonId; readonly tokenId: string };
+  | {
+      readonly kind: "client";
+      readonly projectId: string;
+      readonly person: PersonId;
+      readonly tokenId: string;
+      /** The name that the client gives its machine. */
+      readonly machine: string;
+    };
 
 /** Rights of a person in a project, as GitHub's permission API told them. */
 export interface PersonRights {

@@ -1,4 +1,5 @@
 import { ADDRESSES, PAGE_HEADER } from "../protocol/addresses.js";
+import type { SqlDatabase } from "../store/sql.js";
 import { readCookie } from "./cookies.js";
 import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
@@ -30,10 +31,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       return pathname === ADDRESSES.callback ? flow.end(request, address) : says(404, "There is no such page.");
     },
     createLink() {
-      const code = newSecret();
-      parts.database.exec("DELETE FROM auth_codes");
-      parts.database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), parts.clock.now());
-      return `${new URL(parts.publicUrl()).origin}${ADDRESSES.signIn}?code=${code}`;
+      return createSignInLink(parts.database, parts.publicUrl(), parts.clock.now());
     },
     prune() {
       parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
@@ -41,11 +39,19 @@ export function createSignIn(parts: SignInParts): SignIn {
   };
 }
 
+/** An address that signs in as `local` once; an earlier one stops working. */
+export function createSignInLink(database: SqlDatabase, publicUrl: string, now: number): string {
+  const code = newSecret();
+  database.exec("DELETE FROM auth_codes");
+  database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), now);
+  return `${new URL(publicUrl).origin}${ADDRESSES.signIn}?code=${code}`;
+}
+
 const LINK_MINUTES = 15;
 
 const LINK_ONLY =
   "Sign in with the link that `architect serve` printed: it works once, within " +
-  `${LINK_MINUTES} minutes, and each start of the hub prints a new one.`;
+  `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
 
 function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
   const wait = parts.attempts.begin(address);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ApprovalScope } from "../../core/run/approval.js";
 import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import { autoApproveToolIfLowRisk, requestToolApproval, type Save, saved } from "./ask.js";
@@ -7,6 +8,7 @@ import { step } from "./machine.js";
 import { type NewCall, openCovered, openRefused, refusesMore, refusesRequest, validated } from "./open.js";
 import type { CallNotifier, CallPort, CallStore } from "./port.js";
 import { refusesRun, refusesToShow } from "./rights.js";
+import { targetOf } from "./target.js";
 import { nextDeadline } from "./timers.js";
 import { approvalView, responseOf } from "./views.js";
 
@@ -27,7 +29,13 @@ export interface ApprovalsOptions {
 /** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
 export interface Approvals {
   /** `request_tool_execution_approval` (W19, W22): `POST …/tools/execute`. */
-  requestToolExecutionApproval(actor: Actor, projectId: string, request: ToolRequest): Answer<ToolExecutionResponse>;
+  /** `key` (Idempotency-Key): the same again from this run is the same call. */
+  requestToolExecutionApproval(
+    actor: Actor,
+    projectId: string,
+    request: ToolRequest,
+    key?: string,
+  ): Answer<ToolExecutionResponse>;
   /** `GET …/tools/{tool_id}`. */
   readTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
   /** `wait_for_tool_approval` (W19): as `readTool`, after a change of its status or `seconds`. */
@@ -45,7 +53,7 @@ export interface Approvals {
     actor: Actor,
     projectId: string,
     approvalId: string,
-    answer: { readonly scope: ApprovalScope; readonly hash: string },
+    answer: { readonly scope: ApprovalScope; readonly hash: string; readonly machine?: string | undefined },
   ): Answer<ToolExecutionResponse>;
   /** `reject_tool` (W18). */
   rejectTool(actor: Actor, projectId: string, approvalId: string, reason: string): Answer<ToolExecutionResponse>;
@@ -53,6 +61,8 @@ export interface Approvals {
   claimTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
   /** `POST …/tools/{tool_id}/result`. */
   recordResult(actor: Actor, projectId: string, toolId: string, result: RemoteResult): Answer<ToolExecutionResponse>;
+  /** A client connected: it is told of the calls that wait for its machine. */
+  connected(actor: Actor): void;
   /** Ends what is overdue; to be called at start and when time passes. Returns the ids of calls that changed. */
   settle(): readonly string[];
   /** A run finished or was lost: ends its open calls. Returns the ids of calls that changed. */
@@ -118,10 +128,14 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     }).changed;
   }
 
-  function happen(find: (store: CallStore) => Known | null, event: CallEvent): Answer<ToolExecutionResponse> {
+  function happen(
+    find: (store: CallStore) => Known | null,
+    event: CallEvent | ((store: CallStore, call: ToolCall) => CallEvent),
+  ): Answer<ToolExecutionResponse> {
     const { value } = transact((store, save) => {
       const found = find(store);
-      return found === null ? no(NOT_FOUND) : take(save, found, event);
+      if (found === null) return no(NOT_FOUND);
+      return take(save, found, typeof event === "function" ? event(store, found.call) : event);
     });
     return value.ok ? ok(responseOf(value.value)) : value;
   }
@@ -143,15 +157,19 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     answer.ok ? ok(responseOf(answer.value)) : answer;
 
   return {
-    requestToolExecutionApproval(actor, projectId, request) {
+    requestToolExecutionApproval(actor, projectId, request, key) {
       const { principal } = actor;
       const { value } = transact((store, save): Answer<ToolCall> => {
         const run = principal.kind === "run" ? store.run(principal.runId) : null;
         if (run === null || run.projectId !== projectId) return no(refusesRequester(actor));
+        const toolId = key === undefined ? newId() : idOf(run.runId, key);
+        const made = key === undefined ? null : known(store, projectId, store.call(toolId));
+        if (made !== null) return take(save, made, { type: "time" });
         const input = {
           ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
-          ...{ toolId: newId(), approvalId: newId() },
-          hasClient: (person: string) => port.hasClient(projectId, person),
+          ...{ toolId, approvalId: newId() },
+          target: (person: string) =>
+            targetOf(port.machines(projectId, person), store.machineOf(run.runId, person), null),
         };
         const refused = refusesRequest(input) ?? refusesMore(store.openCalls(run.runId), request);
         return refused === null ? ok(openCall(save, input)) : no(refused);
@@ -180,21 +198,27 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     getPendingApprovals(actor, projectId) {
       const refused = refusesToShow(actor);
       if (refused !== null) return no(refused);
+      const person = actor.principal.kind === "person" ? actor.principal.person : "";
+      const machines = port.machines(projectId, person);
       const { value } = transact((store, save) =>
         store.pendingCalls(projectId).flatMap((call) => {
           const run = store.run(call.runId);
           const settled = run === null ? null : take(save, { call, run }, { type: "time" });
           if (run === null || settled === null || !settled.ok || settled.value.status !== "pending") return [];
-          return approvalView(settled.value, run, actor) ?? [];
+          const used = person === "" ? null : store.machineOf(run.runId, person);
+          return approvalView(settled.value, run, actor, { used, machines }) ?? [];
         }),
       );
       return ok(value);
     },
 
-    approveTool(actor, projectId, approvalId, { scope, hash }) {
-      const { principal } = actor;
-      const hasClient = principal.kind === "person" && port.hasClient(projectId, principal.person);
-      return happen(byApproval(projectId, approvalId), { type: "approved", by: actor, scope, hash, hasClient });
+    approveTool(actor, projectId, approvalId, { scope, hash, machine }) {
+      const person = actor.principal.kind === "person" ? actor.principal.person : "";
+      const machines = port.machines(projectId, person);
+      return happen(byApproval(projectId, approvalId), (store, { runId }) => {
+        const target = targetOf(machines, store.machineOf(runId, person), machine ?? null);
+        return { type: "approved", by: actor, scope, hash, target };
+      });
     },
     rejectTool: (actor, projectId, approvalId, reason) =>
       happen(byApproval(projectId, approvalId), { type: "rejected", by: actor, reason }),
@@ -202,10 +226,20 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
     recordResult: (actor, projectId, toolId, result) =>
       happen(byTool(projectId, toolId), { type: "result", by: actor, result }),
 
+    connected(actor) {
+      const { principal } = actor;
+      if (principal.kind !== "client") return;
+      const { projectId, person } = principal;
+      passAll((store) => store.approvedCalls(projectId, person), { type: "connected", by: actor });
+    },
     settle: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
     endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
   };
 }
+
+/** As long as any id. */
+const idOf = (runId: string, key: string): string =>
+  createHash("sha256").update(`${runId}\n${key}`).digest("hex").slice(0, 32);
 
 /** The address names another project, or the token is none of a run. */
 function refusesRequester(actor: Actor): Refusal {

@@ -2,6 +2,7 @@ import type { ApprovalScope, Risk } from "../../core/run/approval.js";
 import type { PersonId, PersonRights, Principal } from "../auth/principal.js";
 import type { StreamEventData, StreamEventName } from "../protocol/stream.js";
 import type { RemoteResult, ToolStatus } from "../protocol/tools.js";
+import type { Target } from "./target.js";
 
 /** A question to people about one call, and its answer. Times are milliseconds since the epoch. */
 export interface CallApproval {
@@ -49,6 +50,10 @@ export interface ToolCall {
   readonly grant: Grant | null;
   /** Whose client may run it: who approved it, or for a low risk started the run; null: not known, or target runner. */
   readonly owner: PersonId | null;
+  /** Name of the owner's machine that may run it; null: target runner, or the first machine that connects. */
+  readonly machine: string | null;
+  /** The machine was told; else it is away, and the call waits for it. */
+  readonly isSignalled: boolean;
   /** Token id of the client that runs it; null: none claimed it. */
   readonly claimedBy: string | null;
   readonly result: RemoteResult | null;
@@ -95,10 +100,11 @@ export type CallEvent =
       readonly by: Actor;
       readonly scope: ApprovalScope;
       readonly hash: string;
-      /** A client of this person is connected. */
-      readonly hasClient: boolean;
+      readonly target: Target;
     }
   | { readonly type: "rejected"; readonly by: Actor; readonly reason: string }
+  /** A client connected, which may run the call. */
+  | { readonly type: "connected"; readonly by: Actor }
   | { readonly type: "claimed"; readonly by: Actor }
   | { readonly type: "result"; readonly by: Actor; readonly result: RemoteResult }
   /** Time passed: what is overdue ends. */
@@ -120,8 +126,10 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-/** Readers of a project's stream: all persons, or one person's clients. */
-export type Audience = { readonly kind: "people" } | { readonly kind: "clients"; readonly person: PersonId };
+/** Readers of a project's stream: all persons, or the clients on one machine of a person. */
+export type Audience =
+  | { readonly kind: "people" }
+  | { readonly kind: "clients"; readonly person: PersonId; readonly machine: string };
 
 export type Outgoing = {
   readonly [Name in StreamEventName]: {

@@ -11,7 +11,8 @@ export const RUN_LOST = "The run was lost";
 const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
   pending: ["approved", "rejected"],
   // Straight to its end: calls of the run's own job, which nobody claims, and those that no client can run.
-  approved: ["executing", "completed", "failed", "rejected"],
+  // Again `approved`: the machine that it waited for was told.
+  approved: ["approved", "executing", "completed", "failed", "rejected"],
   executing: ["completed", "failed"],
   completed: [],
   failed: [],

@@ -1,6 +1,7 @@
 import type { Actor, CallEvent, CallRun, Step, ToolCall } from "./call.js";
-import { changed, HUB, NO_CLIENT, refusal, refusedStep, stepOf, unchanged, WRONG_KIND, whoIs } from "./change.js";
+import { changed, HUB, refusal, refusedStep, stepOf, unchanged, WRONG_KIND, whoIs } from "./change.js";
 import { isAllowed, scopesFor } from "./grants.js";
+import { sendTo } from "./open.js";
 import { acknowledgesResult, signalsClients, tellsDecision } from "./publish.js";
 import { refusesClient, refusesDecider, refusesForeignClient, refusesRun } from "./rights.js";
 import { sameResult } from "./same-result.js";
@@ -13,6 +14,8 @@ const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
 const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
 const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
 const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
+const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");
+const NO_MACHINE = refusal(409, "other_machine", "The call cannot go to that machine; look at it again.");
 const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
 const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
 const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
@@ -44,13 +47,26 @@ function approve(call: ToolCall, run: CallRun, event: EventOf<"approved">, now: 
     ...call.approval,
     ...{ status: "approved" as const, decidedBy: person, decidedLogin: login, decidedAt: now, scope, isAdmin },
   };
-  const owner = call.target === "client" ? person : null;
-  const next: ToolCall = { ...call, approval, owner, status: "approved", changedAt: now };
-  const tells = tellsDecision(next, approval, null);
-  if (owner === null) return stepOf(changed(next, call.status, whoIs(by), [tells]));
-  if (event.hasClient) return stepOf(changed(next, call.status, whoIs(by), [tells, signalsClients(next, owner)]));
-  const failed: ToolCall = { ...next, status: "failed", error: NO_CLIENT };
-  return stepOf(changed(failed, next.status, HUB), [changed(next, call.status, whoIs(by), [tells])]);
+  const approved: ToolCall = { ...call, approval, status: "approved", changedAt: now };
+  const sent = call.target === "client" ? sendTo(approved, person, event.target) : { call: approved, publish: [] };
+  if (sent === "choose") return refusedStep(call, CHOOSE);
+  if (sent === "unknown") return refusedStep(call, NO_MACHINE);
+  return stepOf(
+    changed(sent.call, call.status, whoIs(by), [tellsDecision(sent.call, approval, null), ...sent.publish]),
+  );
+}
+
+/** A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names none. */
+function connect(call: ToolCall, run: CallRun, { by: { principal } }: EventOf<"connected">, now: number): Step {
+  if (principal.kind !== "client" || call.owner !== principal.person || !isAllowed(call, run)) return unchanged(call);
+  const { machine, person } = principal;
+  if (call.machine !== null && call.machine !== machine) return unchanged(call);
+  const next: ToolCall = {
+    ...{ ...call, machine, isSignalled: true },
+    // A client that comes and goes does not prolong the call.
+    changedAt: call.isSignalled ? call.changedAt : now,
+  };
+  return stepOf(changed(next, call.status, HUB, [signalsClients(next, person, machine)]));
 }
 
 function reject(call: ToolCall, run: CallRun, { by, reason }: EventOf<"rejected">, now: number): Step {
@@ -99,7 +115,8 @@ function finish(call: ToolCall, { by, result }: EventOf<"result">, now: number):
   const status = result.success ? "completed" : "failed";
   const error = result.success ? null : (result.error ?? "The call failed");
   const next: ToolCall = { ...call, status, result, error, changedAt: now };
-  const acknowledged = call.owner === null ? [] : [acknowledgesResult(next, call.owner)];
+  const { owner, machine } = call;
+  const acknowledged = owner === null || machine === null ? [] : [acknowledgesResult(next, owner, machine)];
   return stepOf(changed(next, call.status, whoIs(by), acknowledged));
 }
 
@@ -109,6 +126,8 @@ function happen(call: ToolCall, run: CallRun, event: CallEvent, now: number): St
       return approve(call, run, event, now);
     case "rejected":
       return reject(call, run, event, now);
+    case "connected":
+      return connect(call, run, event, now);
     case "claimed":
       return claim(call, run, event, now);
     case "result":

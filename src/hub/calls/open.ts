@@ -4,11 +4,12 @@ import type { PersonId } from "../auth/principal.js";
 import { APPROVAL_SECONDS, type Assessment, assess } from "../policy/assess.js";
 import { isRemoteTool } from "../policy/remote-tools.js";
 import type { ToolRequest } from "../protocol/tools.js";
-import type { Actor, CallApproval, CallRun, Change, Grant, Refusal, ToolCall } from "./call.js";
+import type { Actor, CallApproval, CallRun, Change, Grant, Outgoing, Refusal, ToolCall } from "./call.js";
 import { changed, NO_CLIENT, refusal, whoIs } from "./change.js";
 import { covers } from "./grants.js";
 import { asksPeople, signalsClients } from "./publish.js";
 import { refusesRun } from "./rights.js";
+import type { Target } from "./target.js";
 
 /** A call that a run asks for, with what is known when it asks. */
 export interface NewCall {
@@ -17,7 +18,8 @@ export interface NewCall {
   readonly run: CallRun;
   /** Wide approvals of the run. */
   readonly grants: readonly Grant[];
-  readonly hasClient: (person: PersonId) => boolean;
+  /** Where calls of this run for the person's clients go. */
+  readonly target: (person: PersonId) => Target;
   readonly toolId: string;
   readonly approvalId: string;
   readonly now: number;
@@ -88,6 +90,8 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
     approval: null,
     grant: null,
     owner: null,
+    machine: null,
+    isSignalled: false,
     claimedBy: null,
     result: null,
     error: null,
@@ -106,15 +110,27 @@ export function validated(input: NewCall): { readonly call: ToolCall; readonly i
   return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
 }
 
-/** A call that may run without a question: where it goes, or that nobody's machine is there for it. */
-function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change {
+/** An approved call on its way to a machine of its owner. One that is away gets the call when it is back. */
+export function sendTo(
+  approved: ToolCall,
+  owner: PersonId,
+  target: Target,
+): { readonly call: ToolCall; readonly publish: readonly Outgoing[] } | "choose" | "unknown" {
+  if (target.kind === "choose" || target.kind === "unknown") return target.kind;
+  if (target.kind === "any") return { call: { ...approved, owner }, publish: [] };
+  const { name: machine, isConnected } = target.machine;
+  const call: ToolCall = { ...approved, owner, machine, isSignalled: isConnected };
+  return { call, publish: isConnected ? [signalsClients(call, owner, machine)] : [] };
+}
+
+/** A call that may run without a question; null: the person has to choose a machine, and is asked. */
+function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change | null {
   const who = whoIs(input.by);
-  if (call.target === "runner") return changed({ ...call, status: "approved" }, null, who);
-  if (owner === null || !input.hasClient(owner)) {
-    return changed({ ...call, owner, status: "failed", error: NO_CLIENT }, null, who);
-  }
-  const approved: ToolCall = { ...call, owner, status: "approved" };
-  return changed(approved, null, who, [signalsClients(approved, owner)]);
+  const approved: ToolCall = { ...call, status: "approved" };
+  if (call.target === "runner") return changed(approved, null, who);
+  if (owner === null) return changed({ ...call, status: "failed", error: NO_CLIENT }, null, who);
+  const sent = sendTo(approved, owner, input.target(owner));
+  return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
 
 /** Low risk: nobody is asked (W22); it runs where the run's actor is. */
@@ -132,7 +148,8 @@ export function openCovered(input: NewCall, call: ToolCall): Change | null {
 /** A question to people (W22). */
 export function openPending(input: NewCall, call: ToolCall): Change {
   const { approvalId, now, by } = input;
-  const longest = APPROVAL_SECONDS[call.risk];
+  // Of a low risk only the machine is asked for.
+  const longest = APPROVAL_SECONDS[call.risk] || APPROVAL_SECONDS.medium;
   const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
   const approval: CallApproval = {
     approvalId,

@@ -1,5 +1,6 @@
 import type { PersonId } from "../auth/principal.js";
 import type { CallRun, Change, Grant, ToolCall } from "./call.js";
+import type { Machine } from "./target.js";
 
 /** What is stored, inside one transaction. */
 export interface CallStore {
@@ -12,6 +13,10 @@ export interface CallStore {
   openCalls(runId: string): readonly ToolCall[];
   /** Calls of the project whose question waits, oldest first. */
   pendingCalls(projectId: string): readonly ToolCall[];
+  /** Approved calls for clients of this person that nobody claimed, oldest first. */
+  approvedCalls(projectId: string, person: PersonId): readonly ToolCall[];
+  /** The machine of this person that the run's first call went to; null: none yet. */
+  machineOf(runId: string, person: PersonId): string | null;
   /** Calls whose `nextDeadline` is at or before `now`. */
   dueCalls(now: number): readonly ToolCall[];
   /** Writes the call as it is after the change, adds the audit row and the events of the stream. */
@@ -21,8 +26,8 @@ export interface CallStore {
 export interface CallPort {
   /** Runs `work` in one immediate transaction; what it throws rolls back. Never nested. */
   transact<Result>(work: (store: CallStore) => Result): Result;
-  /** Now, without a transaction: a client of this person is connected to the project. */
-  hasClient(projectId: string, person: PersonId): boolean;
+  /** The person's machines in the project, as they are now; connected ones first, then by last contact. */
+  machines(projectId: string, person: PersonId): readonly Machine[];
 }
 
 /** Wakes those who wait for a call. */

@@ -34,11 +34,11 @@ export function tellsDecision(call: ToolCall, approval: CallApproval, reason: st
   };
 }
 
-/** To the clients of the person whose machine runs it. */
-export function signalsClients(call: ToolCall, owner: PersonId): Outgoing {
+/** To the clients on the machine that runs it. */
+export function signalsClients(call: ToolCall, owner: PersonId, machine: string): Outgoing {
   return {
     type: "TOOL_EXECUTION_SIGNAL",
-    to: { kind: "clients", person: owner },
+    to: { kind: "clients", person: owner, machine },
     data: {
       run_id: call.runId,
       tool_id: call.toolId,
@@ -49,6 +49,6 @@ export function signalsClients(call: ToolCall, owner: PersonId): Outgoing {
   };
 }
 
-export function acknowledgesResult(call: ToolCall, owner: PersonId): Outgoing {
-  return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner }, data: { tool_id: call.toolId } };
+export function acknowledgesResult({ toolId }: ToolCall, owner: PersonId, machine: string): Outgoing {
+  return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner, machine }, data: { tool_id: toolId } };
 }

@@ -25,12 +25,12 @@ export function refusesRun({ principal }: Actor, call: Pick<ToolCall, "projectId
   return principal.projectId === call.projectId && principal.runId === call.runId ? null : NOT_FOUND;
 }
 
-/** Why a client has nothing to do with this call; null: it is for its person. */
+/** Why a client has nothing to do with this call; null: it is for its person, on its machine. */
 export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refusal | null {
   if (principal.kind !== "client") return WRONG_KIND;
   const isTheirs =
     call.target === "client" && principal.projectId === call.projectId && principal.person === call.owner;
-  return isTheirs ? null : NOT_FOUND;
+  return isTheirs && principal.machine === call.machine ? null : NOT_FOUND;
 }
 
 /**

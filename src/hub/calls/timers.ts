@@ -5,6 +5,7 @@ import {
   changed,
   HUB,
   isOpen,
+  NO_CLIENT,
   RUN_ENDED,
   RUN_LOST,
   stepOf,
@@ -19,7 +20,9 @@ const SPARE_SECONDS = 30;
 export function nextDeadline(call: ToolCall): number | null {
   if (call.status === "pending") return call.approval?.expiresAt ?? call.createdAt;
   if (call.target !== "client" || !isOpen(call)) return null;
-  return call.changedAt + (call.executionSeconds + SPARE_SECONDS) * 1_000;
+  const own = call.changedAt + (call.executionSeconds + SPARE_SECONDS) * 1_000;
+  // The machine may be away as long as a person had time to answer.
+  return call.status === "approved" ? Math.max(own, call.approval?.expiresAt ?? 0) : own;
 }
 
 export function isOverdue(call: ToolCall, now: number): boolean {
@@ -42,7 +45,7 @@ function ended(call: ToolCall, status: "failed" | "rejected", error: string, now
 export function passTime(call: ToolCall, now: number): Step {
   if (!isOverdue(call, now)) return unchanged(call);
   if (call.status === "pending") return unanswered(call, APPROVAL_TIMEOUT, now);
-  return ended(call, "failed", CLIENT_DISCONNECTED, now);
+  return ended(call, "failed", call.isSignalled ? CLIENT_DISCONNECTED : NO_CLIENT, now);
 }
 
 /** The end of its run ends a call: what was not begun is rejected, what runs has failed. */

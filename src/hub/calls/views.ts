@@ -1,7 +1,8 @@
-import type { Approval, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Approval, Machine as MachineView, ToolExecutionResponse } from "../protocol/tools.js";
 import type { Actor, CallRun, ToolCall } from "./call.js";
 import { scopesFor } from "./grants.js";
 import { refusesDecider } from "./rights.js";
+import type { Machine } from "./target.js";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -23,9 +24,22 @@ export function responseOf(call: ToolCall): ToolExecutionResponse {
   };
 }
 
+export const machineView = ({ name, isConnected, lastSeenAt }: Machine): MachineView => ({
+  name,
+  connected: isConnected,
+  last_seen_at: iso(lastSeenAt),
+});
+
 /** A question as a person sees it; null: there is none about this call. */
-export function approvalView(call: ToolCall, run: CallRun, actor: Actor): Approval | null {
+export function approvalView(
+  call: ToolCall,
+  run: CallRun,
+  actor: Actor,
+  lent: { readonly used: string | null; readonly machines: readonly Machine[] },
+): Approval | null {
   const { approval } = call;
+  const isForClient = call.target === "client";
+  const machine = isForClient && lent.machines.some(({ name }) => name === lent.used) ? lent.used : null;
   if (approval === null) return null;
   const mayDecide = refusesDecider(actor, run) === null;
   return {
@@ -44,6 +58,8 @@ export function approvalView(call: ToolCall, run: CallRun, actor: Actor): Approv
     created_at: iso(approval.createdAt),
     expires_at: iso(approval.expiresAt),
     scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
+    machine,
+    machines: isForClient ? lent.machines.map(machineView) : [],
     decided_by: approval.decidedLogin,
   };
 }

@@ -19,6 +19,8 @@ export interface HubClientOptions {
   /** As the person wrote it. */
   readonly address: string;
   readonly token: string;
+  /** What people call this machine and folder; two clients of one name are one machine. */
+  readonly machine: string;
   /** `owner.name` or `owner/name`; null: the hub knows it from the token. */
   readonly project: string | null;
   readonly isReadOnly: boolean;
@@ -47,7 +49,7 @@ export interface HubClientOptions {
 export async function runHubClient(options: HubClientOptions): Promise<void> {
   const { view, clock, chance } = options;
   const address = readHubAddress(options.address);
-  const requests = createHubRequests({ address, token: readHubToken(options.token) });
+  const requests = createHubRequests({ address, token: readHubToken(options.token), machine: options.machine });
   const over = new AbortController();
   const giveUp = new AbortController();
   const stop = AbortSignal.any([options.shutdown, over.signal]);

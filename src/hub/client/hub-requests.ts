@@ -1,4 +1,5 @@
 import { ArchitectError, messageOf } from "../../core/errors.js";
+import { MACHINE_HEADER } from "../protocol/addresses.js";
 
 /** What a hub answered. */
 export interface HubAnswer {
@@ -39,15 +40,21 @@ const LONGEST_WAIT_SECONDS = 600;
  * Requests to one hub. No redirect is followed: the token goes to the address that the person named, and nowhere else.
  * @param address as `readHubAddress` gives it
  */
-export function createHubRequests(options: { readonly address: string; readonly token: string }): HubRequests {
+export function createHubRequests(options: {
+  readonly address: string;
+  readonly token: string;
+  /** Name of this machine. */
+  readonly machine: string;
+}): HubRequests {
   const { address, token } = options;
+  const machine = encodeURIComponent(options.machine);
   const ask = async (
     path: string,
     init: { readonly method: "GET" | "POST"; readonly headers?: Record<string, string>; readonly body?: string },
     signal: AbortSignal,
   ): Promise<Response | NoAnswer> => {
     try {
-      const headers = { ...init.headers, authorization: `Bearer ${token}` };
+      const headers = { ...init.headers, authorization: `Bearer ${token}`, [MACHINE_HEADER]: machine };
       return await fetch(`${address}${path}`, { ...init, headers, redirect: "manual", signal });
     } catch (error) {
       return { status: null, reason: causeOf(error) };

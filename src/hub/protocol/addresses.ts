@@ -10,6 +10,10 @@ const one = (id: string): string => encodeURIComponent(id);
  */
 export const PAGE_HEADER = "x-architect-page";
 
+/** Name of the machine that a client runs on, percent-encoded; absent: the name of its token. */
+export const MACHINE_HEADER = "x-architect-machine";
+export const MAXIMUM_MACHINE_NAME = 200;
+
 /** Hands the secret to the page after a sign-in: no server sees a fragment. */
 export const pageWithSecret = (secret: string): string => `/#secret=${secret}`;
 export const secretOfHash = (hash: string): string | null => /^#secret=([\w-]{43})$/.exec(hash)?.[1] ?? null;
@@ -40,6 +44,7 @@ export const ADDRESSES = {
   events: (id: string) => `${project(id)}/events`,
   clientTokens: (id: string) => `${project(id)}/client-tokens`,
   clientToken: (id: string, token: string) => `${project(id)}/client-tokens/${one(token)}`,
+  machines: (id: string) => `${project(id)}/machines`,
   /** Where the page shows a run; goes into comments. */
   page: (id: string, run: string) => `/#/${one(id)}/runs/${one(run)}`,
 } as const;

@@ -32,6 +32,8 @@ export const STREAM_EVENTS = {
     /** The call itself may take so long. */
     timeout_seconds: z.number().int(),
   }),
+  /** A client connected or went: who shows machines asks for them again. */
+  MACHINES_CHANGED: z.object({}),
   TOOL_RESULT_ACK: z.object({ tool_id: z.string() }),
 } as const;
 export type StreamEventName = keyof typeof STREAM_EVENTS;

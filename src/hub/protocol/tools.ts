@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
+import { MAXIMUM_MACHINE_NAME } from "./addresses.js";
 import { isShallow, TOO_DEEP } from "./depth.js";
 
 /** Tools that a run may use on a person's machine (W1–W10). */
@@ -95,6 +96,16 @@ const availableTool = z.object({
 
 export const availableTools = z.object({ tools: z.array(availableTool) });
 
+/** A machine of the person who asks, on which `architect connect` ran. */
+export const machine = z.object({
+  name: z.string(),
+  connected: z.boolean(),
+  /** ISO 8601: last contact. */
+  last_seen_at: z.string(),
+});
+export type Machine = z.infer<typeof machine>;
+export const machines = z.object({ machines: z.array(machine) });
+
 /** A question to a person, with all arguments. */
 export const approval = z.object({
   approval_id: z.string(),
@@ -113,11 +124,20 @@ export const approval = z.object({
   expires_at: z.string(),
   /** Scopes that the person who asks may choose; `all` of a high risk is for admins. */
   scopes: z.array(approvalScope),
+  /** Of a call for a client: the machine that the run's calls already go to; null: none yet. */
+  machine: z.string().nullable(),
+  /** Of a call for a client: machines of the person who asks, connected ones first. */
+  machines: z.array(machine),
   decided_by: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
 
 export const approvals = z.object({ approvals: z.array(approval) });
-export const approveRequest = z.strictObject({ scope: approvalScope.default("once"), hash });
+export const approveRequest = z.strictObject({
+  scope: approvalScope.default("once"),
+  hash,
+  /** Where a call for a client runs; needed only where the person has several connected machines and the run used none. */
+  machine: z.string().min(1).max(MAXIMUM_MACHINE_NAME).optional(),
+});
 export const rejectRequest = z.strictObject({ reason: z.string().max(500).default("") });
 export const decided = z.object({ status: toolStatus });

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { RunEvent } from "../../core/run/agent.js";
-import type { ApprovalChannel, ConfirmationAnswer, ConfirmationRequest } from "../../core/run/approval.js";
+import {
+  type ApprovalChannel,
+  type ConfirmationAnswer,
+  type ConfirmationRequest,
+  NO_APPROVAL_CHANNEL,
+} from "../../core/run/approval.js";
 import type { HubApprovalOptions } from "../../core/run/hub.js";
+import type { Clock } from "../../core/runtime.js";
 import type { Decision, Decisions } from "./decisions.js";
 import type { HubQuestions } from "./question.js";
 
@@ -27,12 +33,14 @@ export function createHubApprovals(
   options: HubApprovalOptions & {
     readonly decisions: Decisions;
     readonly questions: HubQuestions;
+    readonly clock: Clock;
     /** Told to people once. */
     readonly tell: (text: string) => void;
     readonly onEnd: (toolId: string, end: CallEnd) => void;
   },
 ): HubApprovals {
   const { decisions, questions, limits, otherwise } = options;
+  const isOnlyChannel = otherwise === NO_APPROVAL_CHANNEL;
   /** Calls that may run, in the order in which they do: what needs a person's word runs alone. */
   const allowed: { readonly tool: string; readonly toolId: string }[] = [];
 
@@ -66,13 +74,18 @@ export function createHubApprovals(
       const longest = request.risk === "high" ? limits.high : limits.medium;
       // The page's clock is the run's: nobody decides what it no longer waits for.
       const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
-      const answer = await questions.ask(timed, signal);
+      const end = options.clock.now() + longest;
+      // Without another channel a hub that is away would refuse the call: it is asked again as long as a person has time.
+      const answer = await questions.ask(timed, isOnlyChannel ? longest : 0, signal);
       if (!answer.ok) {
         if (signal.aborted) return "cancel";
         tellLost(answer.problem);
         return otherwise.ask(request, signal);
       }
-      return answerOf(await decisions.decide(request, answer.value, { longest, signal }), request, signal);
+      const to = isOnlyChannel
+        ? { longest: end - options.clock.now(), patience: longest, signal }
+        : { longest, signal };
+      return answerOf(await decisions.decide(request, answer.value, to), request, signal);
     },
     take(event) {
       if (event.type !== "tool_finished") return;

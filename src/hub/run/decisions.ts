@@ -10,6 +10,7 @@ import type { ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import { shown } from "./http.js";
 import type { HubQuestions } from "./question.js";
 
+const INLINE = { wait: "inline" } as const;
 const CALL_LOGGED = 2_000;
 const LONGEST_RULE = 200;
 const TIMEOUT = "Approval timeout";
@@ -34,6 +35,8 @@ export interface DecisionOptions {
   readonly events: EventSink;
   readonly questions: HubQuestions;
   readonly redact: (text: string) => string;
+  /** Where people watch the run; null: not known yet. */
+  readonly pageUrl: () => string | null;
   readonly clock: Clock;
   readonly random: Random;
   /** Told to people once. */
@@ -47,7 +50,7 @@ export interface Decisions {
   decide(
     call: ConfirmationRequest,
     response: ToolExecutionResponse,
-    to: { readonly longest: number; readonly signal: AbortSignal },
+    to: { readonly longest: number; readonly signal: AbortSignal; readonly patience?: number },
   ): Promise<Decision>;
 }
 
@@ -77,8 +80,18 @@ export function createDecisions(options: DecisionOptions): Decisions {
   }
 
   function tellAsked(call: Call, args: ConfirmationRequest["args"]): void {
+    const page = options.pageUrl();
+    const where = page === null ? {} : { page };
     const text = clampText(JSON.stringify(redactRecord(args, redact)), CALL_LOGGED);
-    events.emit({ type: "approval_requested", at: clock.now(), ...call, agent: run.agent, call: text, wait: "inline" });
+    events.emit({
+      type: "approval_requested",
+      at: clock.now(),
+      ...call,
+      agent: run.agent,
+      call: text,
+      ...INLINE,
+      ...where,
+    });
   }
 
   function tellAnswered(
@@ -149,14 +162,14 @@ export function createDecisions(options: DecisionOptions): Decisions {
       agent_id: run.agent.slice(0, 100),
       session_id: run.sessionId.slice(0, 200),
     }),
-    async decide(given, response, { longest, signal }) {
+    async decide(given, response, { longest, ...to }) {
       const call = callOf(given, longest, response.timeout_seconds);
       if (response.status === "rejected") {
         return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
       }
       if (response.approval_id === null) return useEarlier(call, response);
       tellAsked(call, given.args);
-      const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, signal });
+      const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, ...to });
       if (end === "late") return expire(call);
       if (end === "aborted") return { kind: "aborted" };
       if (end === "lost") return { kind: "lost", asked: { id: call.id, deadline: call.deadline } };

@@ -14,6 +14,8 @@ export interface HubCall<Value> {
   readonly path: string;
   readonly token: string;
   readonly body?: unknown;
+  /** Names the request, so that sending it again after a lost answer does nothing twice. */
+  readonly idempotencyKey?: string;
   readonly schema: z.ZodType<Value>;
   readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal;
@@ -51,6 +53,7 @@ export async function askHub<Value>(url: string, call: HubCall<Value>): Promise<
       headers: {
         authorization: `Bearer ${call.token}`,
         accept: "application/json",
+        ...(call.idempotencyKey === undefined ? {} : { "idempotency-key": call.idempotencyKey }),
         ...(call.body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

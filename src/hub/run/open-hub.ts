@@ -58,10 +58,15 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
     sends: ({ type }) => request.watch || BEGIN_AND_END.has(type),
   });
   for (const event of request.past) watch.take(event);
-  const questions = createQuestions(registration, clock);
+  const pageUrl = (): string | null => {
+    const runId = registration.runId();
+    return runId === null ? null : pageOf(runId);
+  };
+  const questions = createQuestions(registration, clock, request.random);
   const decisions = createDecisions({
     ...{ run, functions: request.functions, entitled, events, questions, redact, clock, tell },
     random: request.random,
+    pageUrl,
   });
   const held = createHeldResults();
   const channels: HubApprovals[] = [];
@@ -86,12 +91,9 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
       watch.take(event);
       for (const channel of channels) channel.take(event);
     },
-    pageUrl() {
-      const runId = registration.runId();
-      return runId === null ? null : pageOf(runId);
-    },
+    pageUrl,
     approvals(options) {
-      const channel = createHubApprovals({ ...options, decisions, questions, tell, onEnd: postEnd });
+      const channel = createHubApprovals({ ...options, decisions, questions, clock, tell, onEnd: postEnd });
       channels.push(channel);
       return channel;
     },

@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/runtime.js";
+import type { Clock, Random } from "../../core/runtime.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import { type ToolExecutionResponse, type ToolRequest, type ToolStatus, toolResponse } from "../protocol/tools.js";
 import { type HubAnswer, isPassing } from "./http.js";
@@ -10,22 +10,29 @@ const TIMEOUT_MILLISECONDS = 10_000;
 /** A hub that does not wait is not asked more often. */
 const SHORTEST_ROUND = 1_000;
 /** A hub that is started anew is back by then; one that is not is lost. */
-const LOST_MILLISECONDS = 20_000;
+export const LOST_MILLISECONDS = 20_000;
 const LONGEST_PAUSE = 4_000;
 
 /** What the calls of a run need to ask the hub. */
 export interface HubQuestions {
-  ask(request: ToolRequest, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>>;
+  /** `patience`: milliseconds in which a hub that does not answer is asked again. */
+  ask(request: ToolRequest, patience: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>>;
   /**
    * Waits until the call leaves these states. `late`: it did not until `deadline`; `lost`: the hub does not answer any more.
    */
   settled(
     call: ToolExecutionResponse,
-    until: { readonly states: readonly ToolStatus[]; readonly deadline: number; readonly signal: AbortSignal },
+    until: {
+      readonly states: readonly ToolStatus[];
+      readonly deadline: number;
+      readonly signal: AbortSignal;
+      /** Milliseconds without an answer after which the hub is lost; absent: what a restart takes. */
+      readonly patience?: number;
+    },
   ): Promise<ToolExecutionResponse | "late" | "lost" | "aborted">;
 }
 
-export function createQuestions(registration: Registration, clock: Clock): HubQuestions {
+export function createQuestions(registration: Registration, clock: Clock, random: Random): HubQuestions {
   const look = (toolId: string, wait: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>> =>
     registration.ask({
       method: "GET",
@@ -36,16 +43,25 @@ export function createQuestions(registration: Registration, clock: Clock): HubQu
     });
 
   return {
-    ask: (request, signal) =>
-      registration.ask({
-        method: "POST",
-        path: ADDRESSES.execute,
-        body: request,
-        schema: toolResponse,
-        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-        signal,
-      }),
-    async settled(call, { states, deadline, signal }) {
+    async ask(request, patience, signal) {
+      const end = clock.now() + patience;
+      const idempotencyKey = random.hex(16);
+      for (let pause = SHORTEST_ROUND; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+        const answer = await registration.ask({
+          method: "POST",
+          path: ADDRESSES.execute,
+          body: request,
+          idempotencyKey,
+          schema: toolResponse,
+          timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+          signal,
+        });
+        const wait = answer.ok ? 0 : Math.max(pause, answer.pause);
+        if (answer.ok || !isPassing(answer) || signal.aborted || clock.now() + wait >= end) return answer;
+        await clock.sleep(wait, signal);
+      }
+    },
+    async settled(call, { states, deadline, signal, patience = LOST_MILLISECONDS }) {
       let current = call;
       let pause = 0;
       let lostSince: number | null = null;
@@ -70,7 +86,7 @@ export function createQuestions(registration: Registration, clock: Clock): HubQu
         }
         // From the failure on: the question itself may have waited for long.
         lostSince ??= now;
-        if (!isPassing(answer) || now - lostSince >= LOST_MILLISECONDS) return signal.aborted ? "aborted" : "lost";
+        if (!isPassing(answer) || now - lostSince >= patience) return signal.aborted ? "aborted" : "lost";
         pause = Math.min(LONGEST_PAUSE, pause === 0 ? SHORTEST_ROUND : pause * 2);
         await clock.sleep(Math.max(pause, answer.pause), signal);
       }

@@ -16,7 +16,7 @@ import type { RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js
 import type { Decision, Decisions } from "./decisions.js";
 import type { HeldResults } from "./held-results.js";
 import { type HubFailure, shown } from "./http.js";
-import type { HubQuestions } from "./question.js";
+import { type HubQuestions, LOST_MILLISECONDS } from "./question.js";
 import { plainError, resultText } from "./remote-output.js";
 
 /** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
@@ -82,13 +82,14 @@ async function execute(
       output: "Error: The arguments hold what looks like a secret, which does not leave the run. Call it without.",
     });
   }
-  const asked = await questions.ask(request, signal);
+  const asked = await questions.ask(request, LOST_MILLISECONDS, signal);
   if (!asked.ok) return signal.aborted ? stopped() : notAsked(asked);
   const decision = await decided(call, assessed, asked.value, { signal, decisions });
   if (decision.kind !== "approved") return notAllowed(decision);
   const end = await questions.settled(decision.response, {
     states: ["pending", "approved", "executing"],
-    deadline: clock.now() + assessed.executionSeconds * 1000 + MARGIN_MILLISECONDS,
+    // The hub keeps an approved call until its machine is back, as long as a person had time to answer.
+    deadline: clock.now() + (assessed.timeoutSeconds + assessed.executionSeconds) * 1000 + MARGIN_MILLISECONDS,
     signal,
   });
   if (end === "aborted") return stopped();

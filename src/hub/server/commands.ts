@@ -1,11 +1,14 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import { createProjectToken, forgetProject } from "../auth/project-tokens.js";
+import { createSignInLink } from "../auth/sign-in.js";
 import { loadPage } from "../page/load-page.js";
-import { openDatabase } from "../store/open.js";
+import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
 import type { SqlDatabase } from "../store/sql.js";
 import { inTransaction } from "../store/transactions.js";
-import { type ServeOptions, type Serving, startHub } from "./serve.js";
+import { ADDRESS_FILE, type ServeOptions, type Serving, startHub } from "./serve.js";
 
 /**
  * `architect serve`.
@@ -14,6 +17,48 @@ import { type ServeOptions, type Serving, startHub } from "./serve.js";
  */
 export async function serveHub(pageFolder: string, options: Omit<ServeOptions, "page">): Promise<Serving> {
   return startHub({ ...options, page: await loadPage(pageFolder) });
+}
+
+/**
+ * `architect serve --link`: a new sign-in link of the hub that runs with this folder.
+ * @throws ArchitectError (configuration) where none runs, and where people sign in with GitHub.
+ */
+export function newSignInLink(dataFolder: string, now: number): string {
+  const address = readAddress(dataFolder);
+  if (!isHeld(dataFolder)) {
+    throw new ArchitectError("configuration", `No hub runs with the folder ${dataFolder}.`, {
+      remedy: "Start it with `architect serve`, or name its folder with --data.",
+    });
+  }
+  if (address === null) {
+    throw new ArchitectError("configuration", "The hub with this folder has no sign-in links.", {
+      remedy: "Sign in with GitHub on its page.",
+    });
+  }
+  const database = openDatabase(dataFolder);
+  try {
+    return createSignInLink(database, address, now);
+  } finally {
+    database.close();
+  }
+}
+
+function readAddress(dataFolder: string): string | null {
+  try {
+    return readFileSync(join(dataFolder, ADDRESS_FILE), "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function isHeld(dataFolder: string): boolean {
+  if (!existsSync(dataFolder)) return false;
+  try {
+    holdFolder(dataFolder)();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Owners have no dots; both are what GitHub allows as names. */

@@ -41,10 +41,27 @@ async function watchTime(hub: Hub, keepDays: number): Promise<void> {
 export function createHub(parts: HubParts, keepDays: number): RunningHub {
   const { store, clock, newId } = parts;
   const ending = new AbortController();
-  const streams = createStreams(store.stream, parts.report);
-  const port: CallPort = { transact: (work) => store.change(() => work(store.calls)), hasClient: streams.hasClient };
+  const streams = createStreams(store.stream, parts.report, ({ projectId, principal }, change) => {
+    if (principal.kind !== "client") return;
+    const { person, machine: name, tokenId } = principal;
+    store.change(() => {
+      store.machines.seen({ projectId, person, name, tokenId, at: clock.now() });
+      if (change === "alive") return;
+      store.stream.append([{ projectId, type: "MACHINES_CHANGED", to: { kind: "people" }, data: "{}" }]);
+    });
+    if (change === "opened") approvals.connected({ principal, rights: null });
+  });
+  const machines: CallPort["machines"] = (projectId, person) =>
+    store.machines
+      .list(projectId, person)
+      .map(({ name, seenAt }) => {
+        const isConnected = streams.hasClient(projectId, { person, machine: name });
+        return { name, isConnected, lastSeenAt: isConnected ? clock.now() : seenAt };
+      })
+      .sort((a, b) => Number(b.isConnected) - Number(a.isConnected));
+  const port: CallPort = { transact: (work) => store.change(() => work(store.calls)), machines };
   const approvals = createApprovals({ port, notifier: createCallNotifier(clock), now: clock.now, newId });
-  const hub: Hub = { ...parts, streams, approvals, closing: ending.signal, limit: createRequestLimit(clock) };
+  const hub: Hub = { ...parts, streams, approvals, machines, closing: ending.signal, limit: createRequestLimit(clock) };
   watchTime(hub, keepDays).catch(parts.report);
   streams.keepAlive(clock, ending.signal).catch(parts.report);
   return {

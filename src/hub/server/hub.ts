@@ -4,6 +4,7 @@ import type { Clock } from "../../core/runtime.js";
 import type { HubAuth } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import type { Approvals } from "../calls/approvals.js";
+import type { CallPort } from "../calls/port.js";
 import type { PageAssets } from "../page/load-page.js";
 import type { HubStore } from "../store/store.js";
 import type { Streams } from "./streams.js";
@@ -31,6 +32,7 @@ export interface HubParts {
 export interface Hub extends HubParts {
   readonly streams: Streams;
   readonly approvals: Approvals;
+  readonly machines: CallPort["machines"];
   /** Aborts when the hub goes. */
   readonly closing: AbortSignal;
   /** @throws HubProblem (429) */

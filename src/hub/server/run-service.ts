@@ -117,8 +117,12 @@ export function loseSilentRuns(hub: Hub): void {
   });
 }
 
-/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended. */
+/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended or was lost. */
 export function sayToRun(hub: Hub, run: StoredRun, kind: "stop" | "message", by: string, text: string): void {
   if (run.state === "finished") throw new HubProblem(409, "run_ended", "The run has ended.");
+  if (run.state === "lost") {
+    const since = new Date(run.lastSeenAt).toISOString();
+    throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
+  }
   hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
 }

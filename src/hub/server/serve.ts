@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
@@ -19,6 +21,8 @@ const REQUEST_MILLISECONDS = 60_000;
 /** Open requests get so long to end; the process ends within five seconds. */
 const GRACE_MILLISECONDS = 3_000;
 const IDLE_MILLISECONDS = 20;
+/** In the data folder of a hub with sign-in links: where it is reached, for `serve --link`. */
+export const ADDRESS_FILE = "address";
 
 export interface ServeOptions {
   readonly host: string;
@@ -109,7 +113,8 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
   let hosts: readonly string[] = [];
   try {
     letGo = holdFolder(options.dataFolder);
-    const store = createStore(database, clock);
+    const isLocal = isLoopback && github === null;
+    const store = createStore(database, { now: clock.now, isLocal });
     const { projects } = store;
     const publicUrl = (): string => url;
     const logger = { warn };
@@ -130,9 +135,12 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
       keepDays,
     );
     server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
+    const addressFile = join(options.dataFolder, ADDRESS_FILE);
+    if (isLocal) writeFileSync(addressFile, url, { mode: 0o600 });
+    else rmSync(addressFile, { force: true });
     return {
       url,
-      signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
+      signInLink: isLocal ? auth.createSignInLink() : null,
       async close() {
         const closed = closeServer(server);
         hub.close();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../core/runtime.js";
+import type { Principal } from "../auth/principal.js";
 import { STREAM_BYE, STREAM_RESET } from "../protocol/stream.js";
 import { mayRead, type Stream, type StreamReader, type StreamRow } from "../store/stream.js";
 import { HubProblem } from "./problem.js";
@@ -17,6 +18,7 @@ export interface ReaderRequest {
   readonly projectId: string;
   readonly reader: StreamReader;
   readonly person: string;
+  readonly principal: Principal;
   /** Id of the last event that was read; null: only what comes. */
   readonly lastId: number | null;
   readonly outgoing: ServerResponse;
@@ -29,7 +31,8 @@ export interface Streams {
   admit(person: string): void;
   /** Takes over the response, whose head was sent. */
   open(request: ReaderRequest): void;
-  hasClient(projectId: string, person: string | null): boolean;
+  /** Whether a client is connected: of anybody, or on this machine of a person. */
+  hasClient(projectId: string, on: { readonly person: string; readonly machine: string } | null): boolean;
   /** Comment lines and questions whether readers may go on, until `signal` aborts. */
   keepAlive(clock: Clock, signal: AbortSignal): Promise<void>;
   /** Says `bye` to everybody and ends the streams. */
@@ -44,7 +47,8 @@ interface Reader extends ReaderRequest {
 }
 
 const textOf = ({ id, type, data }: StreamRow): string => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
-const keyOf = (reader: StreamReader): string => (reader.kind === "people" ? "" : reader.person);
+const keyOf = (reader: StreamReader): string =>
+  reader.kind === "people" ? "" : JSON.stringify([reader.person, reader.machine]);
 
 function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
@@ -56,17 +60,34 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
+/** `opened`, `alive` about every 15 seconds, and `closed`, but not when the hub itself goes. */
+export type ReaderChange = "opened" | "alive" | "closed";
+
 /** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
-export function createStreams(stream: Stream, report: (error: unknown) => void): Streams {
+export function createStreams(
+  stream: Stream,
+  report: (error: unknown) => void,
+  changed: (reader: ReaderRequest, change: ReaderChange) => void,
+): Streams {
   const readers = new Set<Reader>();
   const waiting = new Map<string, StreamRow[]>();
   const ofProject = new Map<string, Set<Reader>>();
+  let isClosing = false;
+
+  function tell(reader: Reader, change: ReaderChange): void {
+    try {
+      changed(reader, change);
+    } catch (error) {
+      report(error);
+    }
+  }
 
   function remove(reader: Reader): void {
-    readers.delete(reader);
+    if (!readers.delete(reader)) return;
     const others = ofProject.get(reader.projectId);
     others?.delete(reader);
     if (others?.size === 0) ofProject.delete(reader.projectId);
+    if (!isClosing) tell(reader, "closed");
   }
 
   /** A reader that is too far behind goes; it resumes from the database. */
@@ -128,6 +149,7 @@ export function createStreams(stream: Stream, report: (error: unknown) => void):
     // The id keeps a reader of few events from having to begin anew.
     if (reader.isLive) write(reader, `:\nid: ${reader.cursor}\n\n`);
     else if (!reader.outgoing.writableNeedDrain) write(reader, ":\n\n");
+    tell(reader, "alive");
     if (await reader.mayGoOn()) return;
     remove(reader);
     reader.outgoing.end();
@@ -153,10 +175,12 @@ export function createStreams(stream: Stream, report: (error: unknown) => void):
         remove(reader);
         outgoing.destroy();
       });
+      tell(reader, "opened");
     },
-    hasClient(projectId, person) {
+    hasClient(projectId, on) {
       for (const { reader } of ofProject.get(projectId) ?? []) {
-        if (reader.kind === "clients" && (person === null || reader.person === person)) return true;
+        if (reader.kind !== "clients") continue;
+        if (on === null || (reader.person === on.person && reader.machine === on.machine)) return true;
       }
       return false;
     },
@@ -168,6 +192,7 @@ export function createStreams(stream: Stream, report: (error: unknown) => void):
       }
     },
     close() {
+      isClosing = true;
       for (const reader of [...readers]) {
         remove(reader);
         reader.outgoing.end(`event: ${STREAM_BYE}\ndata: {}\n\n`);

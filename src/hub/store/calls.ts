@@ -1,3 +1,4 @@
+import { LOCAL_PERSON } from "../auth/sessions.js";
 import type { CallRun, Change, ToolCall } from "../calls/call.js";
 import { grantOf } from "../calls/grants.js";
 import type { CallStore } from "../calls/port.js";
@@ -7,9 +8,13 @@ import type { Runs } from "./runs.js";
 import type { SqlDatabase, SqlRow } from "./sql.js";
 import type { Stream } from "./stream.js";
 
-const callOf = (row: SqlRow): ToolCall => JSON.parse(textOf(row, "record")) as ToolCall;
+/** Calls of earlier versions named no machine. */
+const callOf = (row: SqlRow): ToolCall => ({
+  ...{ machine: null, isSignalled: false },
+  ...(JSON.parse(textOf(row, "record")) as ToolCall),
+});
 
-export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): CallStore {
+export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream, isLocal: boolean): CallStore {
   const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
   const asked = database.prepare("SELECT record FROM calls WHERE approval_id = ?");
   const allowing = database.prepare(
@@ -21,6 +26,15 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): 
   );
   const pending = database.prepare(
     "SELECT record FROM calls WHERE project_id = ? AND status = 'pending' ORDER BY created_at",
+  );
+  const approved = database.prepare(
+    `SELECT record FROM calls WHERE project_id = ? AND status = 'approved' AND json_extract(record, '$.owner') = ?
+     ORDER BY created_at`,
+  );
+  const used = database.prepare(
+    `SELECT json_extract(record, '$.machine') AS machine FROM calls
+     WHERE run_id = ? AND json_extract(record, '$.owner') = ? AND json_extract(record, '$.machine') IS NOT NULL
+     ORDER BY created_at LIMIT 1`,
   );
   const due = database.prepare("SELECT record FROM calls WHERE deadline <= ? ORDER BY deadline");
   const write = database.prepare(
@@ -39,20 +53,20 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream): 
       const run = runs.byId(runId);
       if (run === undefined) return null;
       const { projectId, state, actorId, isLoopback, via } = run;
-      return {
-        runId,
-        projectId,
-        state,
-        actor: actorId === null ? null : `github:${actorId}`,
-        isLoopback,
-        mayUseClients: via === "oidc",
-      };
+      const isOfThisMachine = isLocal && isLoopback;
+      const actor = isOfThisMachine ? LOCAL_PERSON : actorId === null ? null : `github:${actorId}`;
+      return { runId, projectId, state, actor, isLoopback, mayUseClients: via === "oidc" || isOfThisMachine };
     },
     call: (toolId) => found(one.get(toolId)),
     callOfApproval: (approvalId) => found(asked.get(approvalId)),
     grants: (runId) => allowing.all(runId).flatMap((row) => grantOf(callOf(row)) ?? []),
     openCalls: (runId) => open.all(runId).map(callOf),
     pendingCalls: (projectId) => pending.all(projectId).map(callOf),
+    approvedCalls: (projectId, person) => approved.all(projectId, person).map(callOf),
+    machineOf(runId, person) {
+      const row = used.get(runId, person);
+      return row === undefined ? null : textOf(row, "machine");
+    },
     dueCalls: (now) => due.all(now).map(callOf),
     save({ call, audit, publish }: Change) {
       const { toolId, projectId, runId, approval, status, createdAt } = call;

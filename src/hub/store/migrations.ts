@@ -50,8 +50,17 @@ const FIRST_TABLES: readonly string[] = [
   "CREATE INDEX stream_age ON stream (at)",
 ];
 
+const MACHINES: readonly string[] = [
+  `CREATE TABLE machines (
+    project_id TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, token_id TEXT NOT NULL, seen_at INTEGER NOT NULL,
+    PRIMARY KEY (project_id, person, name)
+  ) STRICT`,
+  // Of an event for clients: the one machine that gets it.
+  "ALTER TABLE stream ADD COLUMN machine TEXT",
+];
+
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS];
+const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS, MACHINES];
 
 /**
  * Brings a database to the newest tables, in one transaction.

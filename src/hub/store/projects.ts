@@ -36,6 +36,7 @@ export function createProjects(database: SqlDatabase): Projects {
     "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
     "DELETE FROM run_events WHERE project_id = ?",
     "DELETE FROM calls WHERE project_id = ?",
+    "DELETE FROM machines WHERE project_id = ?",
     "DELETE FROM audit WHERE project_id = ?",
     "DELETE FROM stream WHERE project_id = ?",
     "DELETE FROM runs WHERE project_id = ?",

@@ -1,5 +1,6 @@
 import type { CallStore } from "../calls/port.js";
 import { createCalls } from "./calls.js";
+import { createMachines, type Machines } from "./machines.js";
 import { createProjects, type Projects } from "./projects.js";
 import { createRetention } from "./retention.js";
 import { createRunEvents, type RunEvents } from "./run-events.js";
@@ -19,6 +20,7 @@ export interface HubStore {
   readonly runEvents: RunEvents;
   readonly words: Words;
   readonly calls: CallStore;
+  readonly machines: Machines;
   readonly stream: Stream;
   /** Runs `work` in one transaction, or as a part of the one that is open. */
   change<Value>(work: () => Value): Value;
@@ -28,7 +30,12 @@ export interface HubStore {
 
 export function createStore(
   database: SqlDatabase,
-  options: { now(): number; readonly maximumProjectBytes?: number },
+  options: {
+    now(): number;
+    readonly maximumProjectBytes?: number;
+    /** Nobody signs in but the person at this machine, whose clients get the calls of its runs. */
+    readonly isLocal?: boolean;
+  },
 ): HubStore {
   const changes = createChanges(database);
   const stream = createStream(database, changes, options.now);
@@ -38,7 +45,8 @@ export function createStore(
     runs,
     runEvents: createRunEvents(database, options.maximumProjectBytes ?? MAXIMUM_PROJECT_BYTES),
     words: createWords(database),
-    calls: createCalls(database, runs, stream),
+    calls: createCalls(database, runs, stream, options.isLocal === true),
+    machines: createMachines(database),
     stream,
     change: changes.change,
     prune: createRetention(database, changes),

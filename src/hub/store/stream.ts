@@ -2,8 +2,10 @@ import { numberOf, textOf, textOrNull } from "./rows.js";
 import type { SqlDatabase, SqlRow } from "./sql.js";
 import type { Changes } from "./transactions.js";
 
-/** Who gets an event: every person who may see the project, or the clients of one person. */
-export type StreamReader = { readonly kind: "people" } | { readonly kind: "clients"; readonly person: string };
+/** Who gets an event: every person who may see the project, or the clients on one machine of a person. */
+export type StreamReader =
+  | { readonly kind: "people" }
+  | { readonly kind: "clients"; readonly person: string; readonly machine: string };
 
 /** A row of a project's stream. `data`: JSON on one line. */
 export interface StreamRow {
@@ -48,16 +50,19 @@ export const RUN_EVENT_DATA = (runId: string, sequence: number, body: string): s
   `{"run_id":${JSON.stringify(runId)},"sequence":${sequence},"event":${body}}`;
 
 export const mayRead = (reader: StreamReader, to: StreamReader): boolean =>
-  reader.kind === "people" ? to.kind === "people" : to.kind === "clients" && to.person === reader.person;
+  reader.kind === "people"
+    ? to.kind === "people"
+    : to.kind === "clients" && to.person === reader.person && to.machine === reader.machine;
 
 export function createStream(database: SqlDatabase, changes: Changes, now: () => number): Stream {
   const last = database.prepare("SELECT stream_id FROM projects WHERE id = ?");
   const counted = database.prepare("UPDATE projects SET stream_id = ? WHERE id = ?");
   const insert = database.prepare(
-    "INSERT INTO stream (project_id, id, at, type, reader, run_id, sequence, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    `INSERT INTO stream (project_id, id, at, type, reader, machine, run_id, sequence, data)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const next = database.prepare(
-    `SELECT s.id, s.type, s.reader, s.run_id, s.sequence, s.data, e.body FROM stream s
+    `SELECT s.id, s.type, s.reader, s.machine, s.run_id, s.sequence, s.data, e.body FROM stream s
      LEFT JOIN run_events e ON e.run_id = s.run_id AND e.sequence = s.sequence
      WHERE s.project_id = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
   );
@@ -65,7 +70,9 @@ export function createStream(database: SqlDatabase, changes: Changes, now: () =>
 
   const readerOf = (row: SqlRow): StreamReader => {
     const person = textOrNull(row, "reader");
-    return person === null ? { kind: "people" } : { kind: "clients", person };
+    return person === null
+      ? { kind: "people" }
+      : { kind: "clients", person, machine: textOrNull(row, "machine") ?? "" };
   };
 
   function dataOf(row: SqlRow): string | null {
@@ -82,9 +89,9 @@ export function createStream(database: SqlDatabase, changes: Changes, now: () =>
     const rows: StreamRow[] = [];
     for (const { type, to, data, stored } of entries) {
       id += 1;
-      const person = to.kind === "clients" ? to.person : null;
+      const [person, machine] = to.kind === "clients" ? [to.person, to.machine] : [null, null];
       const own = stored === undefined ? data : null;
-      insert.run(projectId, id, now(), type, person, stored?.runId ?? null, stored?.sequence ?? null, own);
+      insert.run(projectId, id, now(), type, person, machine, stored?.runId ?? null, stored?.sequence ?? null, own);
       rows.push({ id, type, to, data });
     }
     counted.run(id, projectId);

@@ -173,7 +173,13 @@ describe("a client's token", () => {
     });
     expect(bench.auth.clientTokens.list("github:2", "octo.demo")).toEqual([view]);
     bench.clock.advance(DAY);
-    const found = { kind: "client", projectId: "octo.demo", person: "github:2", tokenId: view.token_id };
+    const found = {
+      kind: "client",
+      projectId: "octo.demo",
+      person: "github:2",
+      tokenId: view.token_id,
+      machine: "laptop",
+    };
     expect(await bench.send({ token })).toEqual(found);
     const used = { ...view, last_used_at: "2026-02-04T10:00:00.000Z" };
     expect(bench.auth.clientTokens.list("github:2", "octo.demo")).toEqual([used]);

@@ -113,13 +113,33 @@ describe("a call from request to result (W20-W25)", () => {
     expect(ask(hubWith(), request)).toMatchObject({ status: "rejected", error, approval_id: null });
   });
 
-  it("fails at once when no client is connected, asked or not", () => {
+  it("waits for its machine when none is connected, and fails at the end of its time", () => {
     const hub = hubWith();
     hub.connected.clear();
-    expect(ask(hub, LOW)).toMatchObject({ status: "failed", error: "No client is connected" });
-    expect(approve(hub, ask(hub), person("writer"))).toBe("failed No client is connected");
-    expect(hub.audit().map(({ to }) => to)).toEqual(["failed", "pending", "approved", "failed"]);
+    const reading = ask(hub, LOW);
+    const asked = ask(hub);
+    expect([reading.status, approve(hub, asked, person("writer"))]).toEqual(["approved", "approved"]);
+    expect(hub.stream().map(({ type }) => type)).not.toContain("TOOL_EXECUTION_SIGNAL");
+    hub.now += 60_000;
+    expect([read(hub, reading), read(hub, asked)]).toEqual(["failed No client is connected", "approved"]);
+    hub.now += 240_000;
+    expect(read(hub, asked)).toBe("failed No client is connected");
     expect(ask(hubWith({ actor: null }), LOW)).toMatchObject({ status: "failed", error: "No client is connected" });
+  });
+
+  it("goes to its machine as soon as that is back, with its whole time to run", () => {
+    const hub = hubWith();
+    hub.connected.clear();
+    const call = ask(hub, HIGH);
+    hub.now += 590_000;
+    expect(approve(hub, call, person("writer"))).toBe("approved");
+    hub.now += 20_000;
+    hub.approvals.connected(client("writer"));
+    hub.now += 50_000;
+    expect(claim(hub, call, client("writer"))).toBe("executing");
+    expect(hub.stream().at(-1)).toMatchObject({
+      ...{ type: "TOOL_EXECUTION_SIGNAL", to: { kind: "clients", person: "writer", machine: "pc" } },
+    });
   });
 
   it("in the run's own job is approved for the run, which says what became of it", () => {
@@ -160,7 +180,7 @@ describe("decisions (W16-W18, W35)", () => {
     [byRun("run"), "403 wrong_kind"],
     [client("writer"), "403 wrong_kind"],
     [person("writer"), "approved"],
-    [person("admin"), "failed No client is connected"],
+    [person("admin"), "approved"],
   ])("by %j: %s", (actor, expected) => {
     const hub = hubWith();
     const call = ask(hub);
@@ -232,8 +252,6 @@ describe("decisions (W16-W18, W35)", () => {
     expect(ask(hub)).toMatchObject({ status: "approved", decided_by: "writer-login", scope: "class" });
     expect(ask(hub, { tool_params: { command: "git", args: ["log"] } }).status).toBe("pending");
     expect(ask(hub, { agent_id: "other" }).status).toBe("pending");
-    hub.connected.clear();
-    expect(ask(hub)).toMatchObject({ status: "failed", error: "No client is connected" });
   });
 
   it("list to each person what waits, and the scopes that the person may choose", () => {
@@ -440,5 +458,59 @@ describe("waitForToolApproval (W19, W20)", () => {
     expect(await waited).toBe("pending");
     expect(await wait(hub, call, gone.signal, byRun("other"))).toBe("404 not_found");
     expect(await wait(hub, call, gone.signal, person("admin"))).toBe("403 wrong_kind");
+  });
+});
+
+describe("a person with several machines", () => {
+  const at = (name: string, isConnected = true) => ({ name, isConnected, lastSeenAt: 0 });
+  const on = (machine: string) => client("writer", `writer-${machine}`, PROJECT, machine);
+  const signalled = (hub: MemoryHub) =>
+    hub
+      .stream()
+      .flatMap(({ type, to }) => (type === "TOOL_EXECUTION_SIGNAL" && to.kind === "clients" ? to.machine : []));
+  const choose = (hub: MemoryHub, call: ToolExecutionResponse, machine?: string) =>
+    say(
+      hub.approvals.approveTool(person("writer"), PROJECT, call.approval_id ?? "", {
+        scope: "once",
+        hash: HASH,
+        machine,
+      }),
+    );
+
+  it("says which one runs a call, and later calls of the run go there too", () => {
+    const hub = hubWith();
+    hub.machines = () => [at("desk"), at("lab")];
+    const call = ask(hub);
+    expect(choose(hub, call)).toBe("409 choose_machine");
+    expect(choose(hub, call, "attic")).toBe("409 other_machine");
+    expect(choose(hub, call, "lab")).toBe("approved");
+    expect(claim(hub, call, on("desk"))).toBe("404 not_found");
+    expect(claim(hub, call, on("lab"))).toBe("executing");
+    const [next, reading] = [ask(hub), ask(hub, LOW)];
+    expect(choose(hub, next, "desk")).toBe("409 other_machine");
+    expect([choose(hub, next), reading.status]).toEqual(["approved", "approved"]);
+    expect(signalled(hub)).toEqual(["lab", "lab", "lab"]);
+  });
+
+  it("is asked about a reading call while nothing tells where it goes", () => {
+    const hub = hubWith();
+    hub.machines = () => [at("desk"), at("lab")];
+    const call = ask(hub, LOW);
+    expect(call).toMatchObject({ status: "pending", risk_level: "low", timeout_seconds: 300 });
+    expect(choose(hub, call, "desk")).toBe("approved");
+    expect(signalled(hub)).toEqual(["desk"]);
+  });
+
+  it("needs to say nothing where one is connected, or where the first to come back will do", () => {
+    const hub = hubWith();
+    hub.machines = () => [at("desk"), at("lab", false)];
+    expect(ask(hub, LOW).status).toBe("approved");
+    expect(signalled(hub)).toEqual(["desk"]);
+    const away = hubWith();
+    away.machines = () => [at("desk", false), at("lab", false)];
+    const call = ask(away);
+    expect(choose(away, call)).toBe("approved");
+    away.approvals.connected(on("lab"));
+    expect([signalled(away), claim(away, call, on("lab"))]).toEqual([["lab"], "executing"]);
   });
 });

@@ -4,7 +4,9 @@ import type { AuditRow, CallRun, Outgoing, ToolCall } from "../../../src/hub/cal
 import { isOpen } from "../../../src/hub/calls/change.js";
 import { grantOf } from "../../../src/hub/calls/grants.js";
 import type { CallNotifier, CallPort, CallStore } from "../../../src/hub/calls/port.js";
+import type { Machine } from "../../../src/hub/calls/target.js";
 import { nextDeadline } from "../../../src/hub/calls/timers.js";
+import { PC } from "./people.js";
 
 /** All that a restart keeps: texts, as a database would have them. */
 export interface Stored {
@@ -18,6 +20,10 @@ export interface Stored {
 export class MemoryHub {
   now = Date.UTC(2026, 0, 2);
   readonly connected = new Set<PersonId>();
+  /** Machines of each person; by default one, which is connected while the person is. */
+  machines: (person: PersonId) => readonly Machine[] = (person) => [
+    { name: PC, isConnected: this.connected.has(person), lastSeenAt: 0 },
+  ];
   stored: Stored = { runs: new Map(), calls: new Map(), audit: [], stream: [] };
   approvals: Approvals = this.open();
   /** Those who wait, by call. */
@@ -68,6 +74,13 @@ export class MemoryHub {
       openCalls: (runId) => this.calls().filter((call) => call.runId === runId && isOpen(call)),
       pendingCalls: (projectId) =>
         this.calls().filter((call) => call.projectId === projectId && call.status === "pending"),
+      approvedCalls: (projectId, person) =>
+        this.calls().filter(
+          (call) => call.projectId === projectId && call.status === "approved" && call.owner === person,
+        ),
+      machineOf: (runId, person) =>
+        this.calls().find((call) => call.runId === runId && call.owner === person && call.machine !== null)?.machine ??
+        null,
       dueCalls: (now) => this.calls().filter((call) => (nextDeadline(call) ?? Number.POSITIVE_INFINITY) <= now),
       save: ({ call, audit, publish }) => {
         this.stored.calls.set(call.toolId, JSON.stringify(call));
@@ -80,7 +93,7 @@ export class MemoryHub {
   private open(): Approvals {
     const port: CallPort = {
       transact: (work) => work(this.store()),
-      hasClient: (_, person) => this.connected.has(person),
+      machines: (_, person) => this.machines(person),
     };
     const notifier: CallNotifier = {
       changed: (toolId) => {

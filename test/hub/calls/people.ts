@@ -3,6 +3,8 @@ import type { Actor, CallRun } from "../../../src/hub/calls/call.js";
 import type { RemoteResult, ToolRequest } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "owner.name";
+/** The machine of everybody. */
+export const PC = "pc";
 export const HASH = "a".repeat(64);
 export const OTHER_HASH = "b".repeat(64);
 
@@ -19,8 +21,8 @@ export const person = (name: string): Actor => ({
   rights: RIGHTS[name] ?? null,
 });
 
-export const client = (name: string, tokenId = `${name}-1`, projectId = PROJECT): Actor => ({
-  principal: { kind: "client", projectId, person: name, tokenId },
+export const client = (name: string, tokenId = `${name}-1`, projectId = PROJECT, machine = PC): Actor => ({
+  principal: { kind: "client", projectId, person: name, tokenId, machine },
   rights: RIGHTS[name] ?? null,
 });
 

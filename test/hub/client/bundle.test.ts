@@ -86,7 +86,7 @@ it("runs calls, shows each and its result, and ends with 0 at Ctrl+C; nothing of
   client.child.kill("SIGINT");
   expect(await client.code).toBe(0);
   expect(client.shown()).toContain(`connected · ${PROJECT}`);
-  expect(client.shown()).toMatch(/→ {2}read {2}a\.txt/);
+  expect(client.shown()).toMatch(/^\d\d:\d\d:\d\d → {2}read {2}a\.txt/m);
   expect(client.shown()).toMatch(/✗ {2}read_file|✗ {2}read {2}/);
   expect(client.shown()).not.toMatch(/canary|client-token/);
   const [folder = ""] = readdirSync(at.state);

@@ -14,6 +14,7 @@ it("without --project the hub says which project the token belongs to", async ()
   await client.heard("connected");
   expect(hub.requests.map(({ path }) => path)).toEqual(["/me", EVENTS]);
   expect(hub.requests.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true);
+  expect(new Set(hub.requests.map(({ headers }) => headers["x-architect-machine"]))).toEqual(new Set(["lab"]));
   expect(await client.stop()).toBeNull();
   expect(client.told[0]).toEqual(["connected", PROJECT, "off"]);
 });
@@ -181,7 +182,7 @@ it("a hub that is silent for too long is left and come back to", async () => {
   const stop = new AbortController();
   const lost: string[] = [];
   const followed = followEvents({
-    requests: createHubRequests({ address: hub.url, token: TOKEN }),
+    requests: createHubRequests({ address: hub.url, token: TOKEN, machine: "lab" }),
     path: EVENTS,
     clock: { now: () => 0, sleep: async () => undefined },
     chance: () => 0,

@@ -110,6 +110,7 @@ export function connect(hub: Pick<StandInHub, "url">, lent: Lent, more: Partial<
   };
   const own = `client-${++clients}`;
   const ended = runHubClient({
+    machine: "lab",
     address: hub.url,
     token: TOKEN,
     project: null,

@@ -50,6 +50,25 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
+    it("says whether the machine is connected and since when it is not, and lets a person choose among several", async () => {
+      const hub = await bench.hub();
+      const at = (name: string, connected: boolean) => ({ name, connected, last_seen_at: "2026-01-02T03:04:05Z" });
+      const { approval_id } = hub.ask({ approval_id: "a1", machines: [at("lab", false)] });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByText("lab away last contact").waitFor();
+      await page.getByText("the call waits for lab until the time is over").waitFor();
+      hub.approvals.set(approval_id, { ...hub.ask({ approval_id }), machines: [at("desk", true), at("lab", true)] });
+      hub.send("MACHINES_CHANGED", {});
+      await page.getByLabel("Run it on").selectOption("lab");
+      await page.getByRole("button", { name: "Approve once" }).click();
+      await page.locator(".end").getByText("Approved by mona").waitFor();
+      expect(hub.asked("POST", approve)).toMatchObject([{ body: { scope: "once", hash: HASH, machine: "lab" } }]);
+      hub.machines = [at("lab", true), at("attic", false)];
+      await page.goto(`${hub.address}/#/${PROJECT}/settings`);
+      await page.getByRole("list", { name: "Machines that connected" }).getByText("attic away last contact").waitFor();
+      await page.close();
+    });
+
     it("says what class and all cover; all is asked for again (W16)", async () => {
       const hub = await bench.hub();
       hub.ask({ approval_id: "a1" });

@@ -43,6 +43,15 @@ describe.skipIf(CHROMIUM === null)(
     }, PATIENCE);
     afterAll(() => bench.close());
 
+    it("keeps Stop in view on a phone, however far down the controls of a run are", async () => {
+      const { page } = await bench.open(hub, "/runs/run-1", { width: 360 });
+      const stop = page.getByRole("button", { name: "Stop the run" });
+      await stop.waitFor();
+      const box = await stop.boundingBox();
+      expect((box?.y ?? 10_000) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+      await page.close();
+    });
+
     it.each(LOOKS)("%s, %d px: every view is readable by all, and no wider than the screen", async (scheme, width) => {
       const { page, complaints } = await bench.open(hub, "", { scheme, width });
       for (const view of ["", "/runs/run-1", "/runs/run-2", "/approvals", "/settings"]) {

@@ -6,7 +6,7 @@ import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 import type { ClientToken, Person } from "../../../src/hub/protocol/people.js";
 import type { RunView, StoredEvents } from "../../../src/hub/protocol/runs.js";
 import type { StreamEventData, StreamEventName } from "../../../src/hub/protocol/stream.js";
-import type { Approval } from "../../../src/hub/protocol/tools.js";
+import type { Approval, Machine } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
 
@@ -39,6 +39,7 @@ export class StandIn {
   readonly events = new Map<string, StoredEvents["events"]>();
   readonly approvals = new Map<string, Approval>();
   tokens: ClientToken[] = [];
+  machines: Machine[] = [];
   readonly received: Received[] = [];
   /** What a decision is answered with, in the place of 200. */
   refusal: { readonly status: number; readonly message: string } | null = null;
@@ -121,6 +122,7 @@ export class StandIn {
       },
       ...{ rule: "write:json", hash: "ab".repeat(32), timeout_seconds: 300, decided_by: null },
       ...{ created_at: new Date().toISOString(), expires_at: new Date(Date.now() + 299_000).toISOString() },
+      ...{ machine: null, machines: [] },
       scopes: ["once", "class", "all"],
       ...given,
     };
@@ -206,6 +208,7 @@ export class StandIn {
       return { runs, before: null };
     }
     if (path === ADDRESSES.approvals(PROJECT)) return { approvals: [...this.approvals.values()] };
+    if (path === ADDRESSES.machines(PROJECT)) return { machines: this.machines };
     if (path === ADDRESSES.clientTokens(PROJECT)) return { tokens: this.tokens };
     const id = /\/runs\/([^/]+)/.exec(path)?.[1] ?? "";
     if (path === ADDRESSES.run(PROJECT, id)) return this.runs.get(id);

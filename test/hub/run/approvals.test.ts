@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { approvalHash } from "../../../src/approvals/approval-hash.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
-import type { ConfirmationRequest } from "../../../src/core/run/approval.js";
+import { type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
 import { HEAD, type HubBench, NEVER, SECRET, until, useHubBenches } from "./bench.js";
 
@@ -231,4 +231,24 @@ it("an earlier answer of the session holds without the hub", async () => {
   });
   expect(await channel.ask(commit("a"), NEVER)).toBe("run");
   expect(hub.calls).toEqual([]);
+});
+
+it("a hub that is away when it is asked does not make a run without another channel refuse its call", async () => {
+  const hub = await startHub();
+  const bench = open(hub.url);
+  const channel = bench.link.approvals({
+    ...{ limits: { medium: 300_000, high: 600_000 }, isAnswered: async () => false },
+    ...{ otherwise: NO_APPROVAL_CHANNEL, otherwiseWords: "the call is refused" },
+  });
+  const keys: unknown[] = [];
+  hub.misbehave(({ path, response }) => {
+    if (!path.endsWith("/tools/execute") || keys.length >= 2) return false;
+    keys.push(response.req.headers["idempotency-key"]);
+    response.destroy();
+    return true;
+  });
+  const answer = channel.ask(commit("a"), NEVER);
+  hub.change(await asked(hub), { status: "approved", decided_by: "owner", scope: "once" });
+  expect(await answer).toBe("run");
+  expect([keys.length, new Set(keys).size, bench.notices()]).toEqual([2, 1, []]);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ADDRESSES, MACHINE_HEADER, PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
 import { openDatabase } from "../../../src/hub/store/open.js";
 import { type Headers, type HubBench, openHub } from "./hub-bench.js";
 import { readStream, type StreamReading } from "./stream-reader.js";
@@ -160,6 +160,19 @@ test("a question that nobody answers is rejected in time, also when the hub was 
   expect(late.status).toBe(410);
 });
 
+test("a request that is sent again with its key is the same call", async () => {
+  const run = await hub.register("octo/shop", "again");
+  const headers = { ...run.headers, "idempotency-key": "k".repeat(32) };
+  const [first, again] = [
+    await post(ADDRESSES.execute(PROJECT), headers, GIT),
+    await post(ADDRESSES.execute(PROJECT), headers, GIT),
+  ];
+  expect(again.body).toEqual(first.body);
+  const other = await hub.register("octo/shop", "another run with the key");
+  const third = await post(ADDRESSES.execute(PROJECT), { ...headers, ...other.headers }, GIT);
+  expect(third.body.tool_id).not.toBe(first.body.tool_id);
+});
+
 test("the end of a run rejects what it asked for", async () => {
   const run = await hub.register("octo/shop", "over");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
@@ -169,15 +182,55 @@ test("the end of a run rejects what it asked for", async () => {
   expect(tool.body.status).toBe("rejected");
 });
 
-test("without a client of the person an approved call fails at once", async () => {
+test("an approved call waits for its machine, which the question names with its last contact", async () => {
   hub.github.allow("erin", "octo/shop", "write");
   const erin = await hub.signIn("erin");
+  const token = await hub.clientToken(erin, PROJECT);
+  const on = (name: string): Headers => ({ ...token, [MACHINE_HEADER]: encodeURIComponent(name) });
+  const desk = await stream(on("desk:/work/ä"));
+  desk.close();
+  await vi.waitFor(async () => {
+    const { body } = await hub.ask("GET", ADDRESSES.machines(PROJECT), { headers: erin });
+    expect(body.machines).toMatchObject([{ name: "desk:/work/ä", connected: false }]);
+  });
   const run = await hub.register("octo/shop", "alone", "erin");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
+  const list = await hub.ask("GET", ADDRESSES.approvals(PROJECT), { headers: erin });
+  const question = list.body.approvals.find((one: { tool_id: string }) => one.tool_id === asked.body.tool_id);
+  const last_seen_at = new Date(hub.clock.now()).toISOString();
+  expect(question.machines).toEqual([{ name: "desk:/work/ä", connected: false, last_seen_at }]);
   const body = { scope: "once", hash: HASH };
-  expect((await post(ADDRESSES.approve(PROJECT, asked.body.approval_id), erin, body)).body.status).toBe("failed");
-  const tool = await hub.ask("GET", ADDRESSES.tool(PROJECT, asked.body.tool_id), { headers: run.headers });
-  expect(tool.body.error).toBe("No client is connected");
+  expect((await post(ADDRESSES.approve(PROJECT, asked.body.approval_id), erin, body)).body.status).toBe("approved");
+  const [other, back] = [await stream(on("lab")), await stream(on("desk:/work/ä"))];
+  await back.until(({ event, data }) => event === "TOOL_EXECUTION_SIGNAL" && data.tool_id === asked.body.tool_id);
+  expect((await post(ADDRESSES.claim(PROJECT, asked.body.tool_id), on("lab"))).status).toBe(404);
+  expect((await post(ADDRESSES.claim(PROJECT, asked.body.tool_id), on("desk:/work/ä"))).body.status).toBe("executing");
+  expect(other.text()).not.toContain("TOOL_EXECUTION_SIGNAL");
+  other.close();
+  back.close();
+});
+
+test("on a hub without sign-in a run of this machine reads on the machine of its person, and nobody is asked", async () => {
+  const own = await openHub({ github: null });
+  const link = new URL(own.signInLink ?? "");
+  const entered = await own.ask("GET", `${link.pathname}${link.search}`);
+  const cookie = String(entered.headers["set-cookie"]).split(";")[0] ?? "";
+  const secret = secretOfHash(new URL(String(entered.headers["location"]), own.url).hash) ?? "";
+  const local = { cookie, origin: own.url, [PAGE_HEADER]: secret };
+  const lent = await own.clientToken(local, PROJECT);
+  const reading = await readStream(`${own.url}${ADDRESSES.events(PROJECT)}`, lent);
+  const body = { session_id: "1", run_url: "", command: "run", subject: "", agent: "", head: "", title: "" };
+  const proof = own.bearer(own.projectToken("octo/shop"));
+  const made = await own.ask("POST", ADDRESSES.runs(PROJECT), { headers: proof, body });
+  const headers = own.bearer(made.body.token);
+  const asked = await own.ask("POST", ADDRESSES.execute(PROJECT), {
+    ...{ headers, body: call("remote_read_file", { path: "README.md" }) },
+  });
+  expect(asked.body).toMatchObject({ status: "approved", approval_id: null });
+  await reading.until(({ event, data }) => event === "TOOL_EXECUTION_SIGNAL" && data.tool_id === asked.body.tool_id);
+  expect((await own.ask("POST", ADDRESSES.claim(PROJECT, asked.body.tool_id), { headers: lent })).status).toBe(200);
+  reading.close();
+  await own.close();
 });
 
 test("the tools that are lent are told with their schemas, and whether a machine is there (W31)", async () => {

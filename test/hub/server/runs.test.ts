@@ -134,6 +134,8 @@ test("a run without a sign of life for five minutes is lost, and lives again wit
   expect(await state()).toBe("running");
   await hub.clock.advance(2_000);
   expect(await state()).toBe("lost");
+  const stopped = await hub.ask("POST", ADDRESSES.stop("octo.shop", runId), { headers: alice });
+  expect([stopped.status, stopped.body.error.code]).toEqual([409, "run_lost"]);
   await hub.ask("POST", ADDRESSES.runEvents("octo.shop", runId), { headers, body: { from: 0, events: [] } });
   expect(await state()).toBe("running");
 });

@@ -124,6 +124,7 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
       "GET …/approvals",
       "GET …/client-tokens",
       "GET …/events",
+      "GET …/machines",
       "GET …/runs",
       "GET …/runs/{run_id}",
       "GET …/runs/{run_id}/events",

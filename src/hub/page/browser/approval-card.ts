@@ -4,13 +4,18 @@ import { type Api, ApiProblem, failureText } from "./api.js";
 import { placeWords, scopeWords, wish } from "./approval-words.js";
 import { argumentList, oneLine } from "./call-details.js";
 import { code, fill, h, type Part, route, setText } from "./dom.js";
-import { clockWords, confirmed, riskChip } from "./pieces.js";
+import { clockWords, confirmed, machineWords, riskChip } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import { type ApprovalEnd, endWords, type ProjectSession, type ShownApproval } from "./session.js";
 
 const SCOPE_NAMES = { once: "Approve once", class: "Approve class", all: "Approve all" } as const;
 /** With so little time left the clock stands out. */
 const SOON = 60_000;
+
+function waitWords(name: string): HTMLElement {
+  const rest = " until the time is over: start “architect connect” there.";
+  return h("p", { class: "muted" }, "Approve it, and the call waits for ", oneLine(name), rest);
+}
 
 /** One question, with everything that decides it. */
 export class ApprovalCard {
@@ -21,6 +26,9 @@ export class ApprovalCard {
   readonly #end = h("p", { class: "end", tabindex: "-1" });
   readonly #choices = h("fieldset", { class: "choices" });
   readonly #time: HTMLElement;
+  readonly #machine = h("div", { class: "machine" });
+  #drawnMachines = "";
+  #chosen = "";
   /** The end that is shown: what the stream says of it may come after a list in which the question is missing. */
   #shownEnd: ApprovalEnd | null = null;
   /** Somebody pressed a button here, and a locked button holds no focus. */
@@ -42,6 +50,7 @@ export class ApprovalCard {
       this.#title(id),
       this.#facts(),
       h("div", { class: "arguments-box" }, argumentList(approval.tool_params)),
+      this.#machine,
       this.#choices,
       this.#note,
       this.#end,
@@ -58,6 +67,7 @@ export class ApprovalCard {
     this.#clock.classList.toggle("bad", left < SOON);
     this.#progress.value = Math.max(0, left / 1_000);
     if (end === null && isOver) this.#choices.disabled = true;
+    if (end === null) this.#drawMachine();
     if (end === null || end === this.#shownEnd) return;
     this.#shownEnd = end;
     const hadFocus = this.#isPressed || this.element.contains(document.activeElement);
@@ -65,6 +75,7 @@ export class ApprovalCard {
     this.element.classList.add("ended", end.status);
     this.#choices.remove();
     this.#time.remove();
+    this.#machine.remove();
     fill(this.#note);
     const sign = { approved: "✓", rejected: "✗", closed: "–" }[end.status];
     fill(this.#end, h("span", { "aria-hidden": "true" }, `${sign} `), endWords(end));
@@ -94,6 +105,41 @@ export class ApprovalCard {
       { class: "facts" },
       facts.map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, value))),
     );
+  }
+
+  /** Where the call runs: a machine that is connected, one to wait for, or a choice among several. */
+  #drawMachine(): void {
+    const { target, machine, machines, approval_id } = this.shown.approval;
+    if (target !== "client") return;
+    const minute = Math.floor(this.api.now() / 60_000);
+    const key = JSON.stringify([machine, machines.map(({ name, connected }) => [name, connected]), minute]);
+    if (key === this.#drawnMachines) return;
+    this.#drawnMachines = key;
+    const [first, ...others] = machines;
+    const own = machines.find(({ name }) => name === machine) ?? (others.length === 0 ? first : undefined);
+    this.#chosen = "";
+    if (own !== undefined) {
+      fill(this.#machine, h("p", {}, machineWords(own, this.api.now())), own.connected ? null : waitWords(own.name));
+      return;
+    }
+    if (first === undefined) {
+      fill(this.#machine, h("p", {}, "None of your machines ever connected."), waitWords("a machine"));
+      return;
+    }
+    const connected = machines.filter((one) => one.connected);
+    if (connected.length === 1 && connected[0] !== undefined) {
+      fill(this.#machine, h("p", {}, machineWords(connected[0], this.api.now())));
+      return;
+    }
+    const id = `machine-${approval_id.replace(/[^\w-]/g, "")}`;
+    const select = h("select", { id, onchange: () => (this.#chosen = select.value) });
+    if (connected.length === 0) select.append(h("option", { value: "" }, "The first that connects"));
+    for (const one of machines) {
+      select.append(h("option", { value: one.name }, oneLine(one.name), one.connected ? ", connected" : ", away"));
+    }
+    this.#chosen = select.value;
+    const words = connected.length === 0 ? "None of your machines is connected. Run it on" : "Run it on";
+    fill(this.#machine, h("label", { for: id }, words), " ", select);
   }
 
   #decisions(): readonly Part[] {
@@ -149,7 +195,10 @@ export class ApprovalCard {
       !(await confirmed("Approve everything of this agent?", `${words} ${question}`, "Approve all"))
     )
       return;
-    await this.#send(button, "Approving…", ADDRESSES.approve(this.session.id, approval_id), { scope, hash });
+    await this.#send(button, "Approving…", ADDRESSES.approve(this.session.id, approval_id), {
+      ...{ scope, hash },
+      ...(this.#chosen === "" ? {} : { machine: this.#chosen }),
+    });
   }
 
   /** One press locks all buttons. They open again only where the hub did not answer, so that nothing is decided. */

@@ -26,7 +26,7 @@ const RESET: typeof STREAM_RESET = "reset";
 const BYE: typeof STREAM_BYE = "bye";
 const NAMES = Object.keys({
   ...{ RUN_STARTED: 0, RUN_EVENT: 0, RUN_FINISHED: 0, TOOL_APPROVAL_REQUEST: 0, TOOL_APPROVAL_DECIDED: 0 },
-  ...{ TOOL_EXECUTION_SIGNAL: 0, TOOL_RESULT_ACK: 0 },
+  ...{ TOOL_EXECUTION_SIGNAL: 0, MACHINES_CHANGED: 0, TOOL_RESULT_ACK: 0 },
 } satisfies Record<keyof typeof STREAM_EVENTS, 0>) as StreamEventName[];
 
 const FIRST_WAIT = 1_000;

@@ -1,5 +1,6 @@
 import { count, date, money } from "../../../core/page/figures.js";
 import { truncateMiddle } from "../../../core/text/truncate.js";
+import type { Machine } from "../../protocol/tools.js";
 import { code, h, type Part } from "./dom.js";
 
 const TEXT_SHOWN = 6_000;
@@ -62,6 +63,12 @@ export function ago(iso: string, now: number): HTMLElement {
   const words =
     minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min ago` : minutes < 1_440 ? hours(minutes) : date(at);
   return h("time", { datetime: new Date(at).toISOString(), title: date(at) }, words);
+}
+
+/** A machine with whether it is there, or since when it is not. */
+export function machineWords({ name, connected, last_seen_at }: Machine, now: number): readonly Part[] {
+  const state = connected ? h("span", { class: "chip good" }, "connected") : h("span", { class: "chip warn" }, "away");
+  return [h("b", {}, code(name)), " ", state, connected ? "" : [" last contact ", ago(last_seen_at, now)]];
 }
 
 function hours(minutes: number): string {

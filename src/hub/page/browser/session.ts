@@ -20,7 +20,8 @@ export interface ApprovalEnd {
 }
 
 export interface ShownApproval {
-  readonly approval: Approval;
+  /** As the hub told it last. */
+  approval: Approval;
   end: ApprovalEnd | null;
 }
 
@@ -54,6 +55,8 @@ export class ProjectSession {
   readonly runs = new Map<string, RunView>();
   readonly approvals = new Map<string, ShownApproval>();
   connection: Connection = "connecting";
+  /** Machines that came or went while this was open. */
+  machineChanges = 0;
   isLoaded = false;
   problem = "";
   /** `before` of the next page of runs; null: there is none. */
@@ -127,8 +130,11 @@ export class ProjectSession {
     for (const shown of this.approvals.values())
       if (shown.end === null && !waiting.has(shown.approval.approval_id))
         this.#end(shown.approval.approval_id, { status: "closed", by: null, reason: "" });
-    for (const approval of asked.approvals)
-      if (!this.approvals.has(approval.approval_id)) this.approvals.set(approval.approval_id, { approval, end: null });
+    for (const approval of asked.approvals) {
+      const shown = this.approvals.get(approval.approval_id);
+      if (shown === undefined) this.approvals.set(approval.approval_id, { approval, end: null });
+      else shown.approval = approval;
+    }
     this.listener.changed();
   }
 
@@ -182,6 +188,12 @@ export class ProjectSession {
         if (this.open?.id === data.run_id) this.open.feed.receive(data.sequence, data.event);
         this.#count(data);
         break;
+      case "MACHINES_CHANGED":
+        this.machineChanges += 1;
+        this.listener.changed();
+        // The next connection loads what this one could not.
+        if (this.pending.some(({ approval }) => approval.target === "client")) this.loadApprovals().catch(() => {});
+        return;
       case "TOOL_APPROVAL_REQUEST":
         void this.#asked(data.approval_id);
         return;

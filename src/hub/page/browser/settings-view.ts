@@ -1,9 +1,10 @@
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { ClientToken, ClientTokenCreated } from "../../protocol/people.js";
+import type { Machine } from "../../protocol/tools.js";
 import { type Api, failureText } from "./api.js";
 import { fill, h, setText } from "./dom.js";
 import type { Notifier } from "./notifier.js";
-import { ago, confirmed } from "./pieces.js";
+import { ago, confirmed, machineWords } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 import type { View } from "./view.js";
 
@@ -28,9 +29,11 @@ function connectLine(project: string): string {
 
 class Tokens {
   readonly element: HTMLElement;
-  readonly #list = h("ul", { class: "tokens" });
+  readonly #machines = h("ul", { class: "machines", "aria-label": "Machines that connected" });
+  readonly #list = h("ul", { class: "tokens", "aria-label": "Client tokens" });
   readonly #made = h("div", { class: "made", role: "status" });
   readonly #problem = h("p", { class: "bad", role: "status" });
+  #machinesAt = -1;
   readonly #name = h("input", {
     id: "token-name",
     type: "text",
@@ -63,6 +66,7 @@ class Tokens {
       { class: "card", "aria-labelledby": "tokens-title" },
       h("h2", { id: "tokens-title" }, "Your machines"),
       h("p", { class: "muted" }, WHAT),
+      this.#machines,
       label,
       form,
       this.#made,
@@ -70,6 +74,22 @@ class Tokens {
       this.#list,
     );
     void this.#load();
+  }
+
+  /** Asks for the machines again when one came or went. */
+  update(): void {
+    if (this.#machinesAt === this.session.machineChanges) return;
+    this.#machinesAt = this.session.machineChanges;
+    void this.#loadMachines();
+  }
+
+  #loadMachines(): Promise<void> {
+    return this.#try(async () => {
+      const { machines } = await this.api.get<{ machines: Machine[] }>(ADDRESSES.machines(this.session.id));
+      const empty = h("li", { class: "muted" }, "No machine has connected yet.");
+      const now = this.api.now();
+      fill(this.#machines, machines.length === 0 ? empty : machines.map((one) => h("li", {}, machineWords(one, now))));
+    });
   }
 
   async #try(work: () => Promise<void>): Promise<void> {
@@ -174,12 +194,13 @@ function notifications(notifier: Notifier): HTMLElement {
 
 /** Tokens of the person's machines, and notifications. */
 export function settingsView(session: ProjectSession, api: Api, notifier: Notifier): View {
+  const tokens = new Tokens(session, api);
   const element = h(
     "div",
     { class: "settings" },
     h("h1", { tabindex: "-1" }, "Settings"),
-    new Tokens(session, api).element,
+    tokens.element,
     notifications(notifier),
   );
-  return { title: "Settings", element, update: () => {} };
+  return { title: "Settings", element, update: () => tokens.update() };
 }

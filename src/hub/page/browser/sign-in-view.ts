@@ -23,7 +23,7 @@ export function signInView(problem: string): View {
       { class: "muted" },
       "On your own machine: open the link that ",
       h("code", {}, "architect serve"),
-      " printed. It works once; start the hub again for a new one.",
+      " printed. It works once; “architect serve --link” prints a new one.",
     ),
   );
   return { title: "Sign in", element, update: () => {} };

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { machineView } from "../../calls/views.js";
 import {
   clientIdentity,
   clientTokenCreated,
@@ -9,6 +10,7 @@ import {
   person as personSchema,
 } from "../../protocol/people.js";
 import { accepted } from "../../protocol/runs.js";
+import { machines } from "../../protocol/tools.js";
 import { personOf } from "../decider.js";
 import { projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
@@ -65,6 +67,21 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const tokens = hub.auth.clientTokens.list(personOf(context).person, projectOf(context).id);
       return context.json({ tokens: [...tokens] }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/machines`,
+      summary: "The person's machines, with their last contact",
+      ...by(hub, "person"),
+      request: { params: projectPath },
+      responses: answers(machines, "The machines"),
+    }),
+    (context) => {
+      const found = hub.machines(projectOf(context).id, personOf(context).person);
+      return context.json({ machines: found.map(machineView) }, 200);
     },
   );
 

@@ -14,7 +14,8 @@ const KINDS = ["person", "client"] as const;
 function readerOf(principal: Principal): { readonly reader: StreamReader; readonly person: string } {
   if (principal.kind === "person") return { reader: { kind: "people" }, person: principal.person };
   if (principal.kind !== "client") throw notFound();
-  return { reader: { kind: "clients", person: principal.person }, person: principal.person };
+  const { person, machine } = principal;
+  return { reader: { kind: "clients", person, machine }, person };
 }
 
 /** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
@@ -57,7 +58,7 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
       });
       outgoing.flushHeaders();
       hub.streams.open({
-        ...{ projectId, reader, person, outgoing },
+        ...{ projectId, reader, person, principal, outgoing },
         lastId: lastIdOf(context.req.header("last-event-id")),
         mayGoOn: () =>
           admit(hub, asked, remoteAddress, { accepts: KINDS, projectId }).then(

@@ -59,7 +59,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const request = context.req.valid("json");
-      const call = granted(approvals.requestToolExecutionApproval(actorOf(context), projectOf(context).id, request));
+      const key = context.req.header("idempotency-key")?.slice(0, 200);
+      const actor = actorOf(context);
+      const call = granted(approvals.requestToolExecutionApproval(actor, projectOf(context).id, request, key));
       return context.json(call, 201);
     },
   );

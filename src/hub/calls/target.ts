@@ -1,0 +1,36 @@
+/** A machine of a person on which a client ran. */
+export interface Machine {
+  readonly name: string;
+  readonly isConnected: boolean;
+  /** Milliseconds since the epoch. */
+  readonly lastSeenAt: number;
+}
+
+/**
+ * Where a call for a person's client goes. `any`: no machine is connected and several could be meant, or none is known:
+ * the first that connects. `choose`: several are connected, and the person has to say which.
+ */
+export type Target =
+  | { readonly kind: "machine"; readonly machine: Machine }
+  | { readonly kind: "any" }
+  | { readonly kind: "choose" }
+  | { readonly kind: "unknown" };
+
+/**
+ * Calls of a run stay on one machine, as each may need what an earlier one left there.
+ *
+ * @param used the machine that the run's first call went to; null: none yet
+ * @param chosen by the person who approves; null: the person named none
+ */
+export function targetOf(machines: readonly Machine[], used: string | null, chosen: string | null): Target {
+  const named = used !== null && machines.some(({ name }) => name === used) ? used : chosen;
+  if (named !== null) {
+    const machine = machines.find(({ name }) => name === named);
+    return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
+  }
+  const connected = machines.filter(({ isConnected }) => isConnected);
+  const [machine, ...others] = connected.length > 0 ? connected : machines;
+  if (machine === undefined) return { kind: "any" };
+  if (others.length === 0) return { kind: "machine", machine };
+  return connected.length > 0 ? { kind: "choose" } : { kind: "any" };
+}
