@@ -156,6 +156,7 @@ describe("every other piece", () => {
     ["src/config/detect", " is here"],
     ["src/memory", "Last number: "],
     ["src/memory", "asked by "],
+    ["src/memory", "Change of #"],
   ];
   const others = SNIPPETS.filter(
     (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language) && !isToolPart(snippet),

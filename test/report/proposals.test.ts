@@ -23,13 +23,16 @@ it("folds what became of each proposal out of the events of this process", () =>
   expect(buildReport([]).proposals).toBeUndefined();
   expect(buildReport([made, opened]).proposals).toEqual([OPENED]);
   const late = {
-    kind: "soul",
+    kind: "identity",
     title: "Be shorter",
     url: "",
     number: null,
     reason: "The run ended before it was opened.",
   };
-  expect(buildReport([made, made, opened]).proposals).toEqual([OPENED, late]);
+  expect(buildReport([made, { ...made, proposal: { ...PROPOSAL, kind: "identity" } }, opened]).proposals).toEqual([
+    OPENED,
+    late,
+  ]);
   expect(buildReport([made, opened, resumed]).proposals).toBeUndefined();
 });
 
