@@ -37,6 +37,8 @@ export interface Language {
   /** A line of comment before `add`. */
   readonly comment: ScriptedToolCall;
   readonly breakLabel: ScriptedToolCall;
+  /** `label` writes its name in capitals. */
+  readonly capitals: ScriptedToolCall;
   /** A new file of tests. */
   newTests(cases: readonly Case[]): ScriptedToolCall;
   /** A new test that looks for `text` in the code as text. */
@@ -95,6 +97,7 @@ const NODE: Language = {
   }),
   comment: edit("src/cart.mjs", "export const add", "// The sum of two numbers.\nexport const add"),
   breakLabel: edit("src/cart.mjs", "`<${name}>`", "`[${name}]`"),
+  capitals: edit("src/cart.mjs", "`<${name}>`", "`<${name.toUpperCase()}>`"),
   newTests: (list) => write("test/more.test.mjs", `${NODE_HEAD}${cases(list, nodeCase)}\n`),
   readsCode: (text) =>
     write(
@@ -152,6 +155,7 @@ const PYTHON: Language = {
   }),
   comment: edit("cart.py", "def add", "# The sum of two numbers.\ndef add"),
   breakLabel: edit("cart.py", 'f"<{name}>"', 'f"[{name}]"'),
+  capitals: edit("cart.py", 'f"<{name}>"', 'f"<{name.upper()}>"'),
   newTests: (list) =>
     write(
       "tests/test_more.py",
@@ -221,6 +225,7 @@ const RUST: Language = {
   }),
   comment: edit("src/lib.rs", "pub fn add", "// The sum of two numbers.\npub fn add"),
   breakLabel: edit("src/lib.rs", '"<{name}>"', '"[{name}]"'),
+  capitals: edit("src/lib.rs", '"<{name}>"', '"<{}>", name.to_uppercase()'),
   newTests: (list) => write("tests/more.rs", `use cart::add;\nuse cart::expect::equal;\n\n${cases(list, rustCase)}`),
   readsCode: (text) =>
     write(
@@ -284,6 +289,7 @@ const JAVA: Language = {
   },
   comment: edit("src/main/java/Cart.java", "    static int add", "    // The sum of two numbers.\n    static int add"),
   breakLabel: edit("src/main/java/Cart.java", '"<" + name + ">"', '"[" + name + "]"'),
+  capitals: edit("src/main/java/Cart.java", '"<" + name + ">"', '"<" + name.toUpperCase() + ">"'),
   newTests: (list) => write("src/test/java/MoreTest.java", javaTests("MoreTest", cases(list, javaCase))),
   readsCode: (text) =>
     write(
@@ -375,6 +381,7 @@ const MAKE: Language = {
   }),
   comment: edit("src/cart.sh", "add()", "# The sum of two numbers.\nadd()"),
   breakLabel: edit("src/cart.sh", '"<$1>"', '"[$1]"'),
+  capitals: edit("src/cart.sh", '"<$1>"', '"<$(echo "$1" | tr a-z A-Z)>"'),
   newTests: (list) =>
     write(
       `tests/${nameOf(list[0]?.title ?? "")}.sh`,

@@ -64,19 +64,21 @@ for (const [title, table] of [
   const rows = sample(table, 3);
   tellMissing(rows, title);
   describe.concurrent(title, () => {
-    it.for(rows.filter((row) => missing(row).length === 0))("$id", { timeout: TIMEOUT }, async (row, { expect }) => {
-      // Prose and tests that were asked for leave the code as it was.
-      expect(await isTrue(row), "the row itself").toBe(row.isRight);
-      const ending = await runRow(row, (one) => one);
-      expect(notLanded(row, ending), describeEnding(ending)).toEqual([]);
-      if (isSuccess(ending)) {
-        expect(row.isRight || row.said !== undefined, describeEnding(ending)).toBe(true);
-        expect(ending.evidence, describeEnding(ending)).toHaveLength(1);
-        if (!row.isRight) expect(ending.evidence[0]?.text, describeEnding(ending)).toMatch(row.said ?? /^$/);
-      } else {
-        expect(ending.hasReadyPull && ending.stop !== "unproved", describeEnding(ending)).toBe(false);
-        if (row.isRight) expect(ending.reasons.join("\n"), describeEnding(ending)).toMatch(row.said ?? /^$/);
-      }
-    });
+    for (const row of rows.filter((one) => missing(one).length === 0)) {
+      it(row.id, { timeout: TIMEOUT }, async ({ expect }) => {
+        // Prose and tests that were asked for leave the code as it was.
+        expect(await isTrue(row), "the row itself").toBe(row.isRight);
+        const ending = await runRow(row, (one) => one);
+        expect(notLanded(row, ending), describeEnding(ending)).toEqual([]);
+        if (isSuccess(ending)) {
+          expect(row.isRight || row.said !== undefined, describeEnding(ending)).toBe(true);
+          expect(ending.evidence, describeEnding(ending)).toHaveLength(1);
+          if (!row.isRight) expect(ending.evidence[0]?.text, describeEnding(ending)).toMatch(row.said ?? /^$/);
+        } else {
+          expect(ending.hasReadyPull && ending.stop !== "unproved", describeEnding(ending)).toBe(false);
+          if (row.isRight) expect(ending.reasons.join("\n"), describeEnding(ending)).toMatch(row.said ?? /^$/);
+        }
+      });
+    }
   });
 }

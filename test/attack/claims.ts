@@ -25,6 +25,8 @@ interface Work {
   readonly files?: Files;
   readonly said?: RegExp;
   readonly keep?: readonly string[];
+  /** The truth about `label`, where the work changes it. */
+  readonly label?: string;
 }
 
 const NEGATIVE = "add gives a wrong result for negative numbers";
@@ -223,6 +225,15 @@ const RIGHT: Readonly<Record<string, (language: Language) => Work | null>> = {
     calls: [body(one, "unseen", "none"), one.newTests([SHOWS])],
     said: /none of its tests passes|could not load or build some of its tests|it counts no tests/,
   }),
+  "a test that the order says to adapt": (one) => {
+    const test = one.kind === "make" ? "tests/labels.sh" : one.test;
+    return {
+      bug: "none",
+      order: "label has to write its name in capitals; adapt the test labels",
+      calls: [one.capitals, edit(test, '"<x>"', '"<X>"')],
+      label: "<Y>",
+    };
+  },
   "no test can show it": (one) => ({
     bug: "none",
     order: "say in a comment what add does not check",
@@ -239,11 +250,12 @@ function rowsOf(works: typeof WRONG, isRight: boolean): readonly Claim[] {
     Object.entries(works).flatMap(([name, make]): readonly Claim[] => {
       const work = make(language);
       if (work === null) return [];
-      const { bug = "unseen", order = NEGATIVE, gate = language.gate, files = {}, ...more } = work;
+      const { bug = "unseen", order = NEGATIVE, gate = language.gate, files = {}, label = "<y>", ...more } = work;
       return [
         {
           ...more,
-          ...{ id: `${language.kind}: ${name}`, kind: language.kind, needs: language.needs, truth: language.truth },
+          ...{ id: `${language.kind}: ${name}`, kind: language.kind, needs: language.needs },
+          truth: language.truth.replace("<y>", label),
           ...{ order, gate, isRight, files: { ...language.project(bug), ...files } },
         },
       ];

@@ -22,6 +22,8 @@ export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
   readonly shutdown: AbortSignal;
   /** Start of the run, in milliseconds since the epoch; the time limit counts from here. */
   readonly startedAt: number;
+  /** Milliseconds that the proof of the work will need, as far as it is known: new work stops before them. */
+  readonly proofMilliseconds?: () => number;
   readonly parallelTools: boolean;
   /** Tokens of a request; null = only the model's own window. */
   readonly maximumContextTokens: number | null;

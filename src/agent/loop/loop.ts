@@ -165,8 +165,14 @@ function stopNow(context: LoopContext): Stop | null {
   });
 }
 
+/** Share of the run's time that is used; that of the time without the proof's, once it is the larger. */
 function timeShare({ deps }: LoopContext): number {
-  return deps.timeoutMilliseconds > 0 ? (deps.clock.now() - deps.startedAt) / deps.timeoutMilliseconds : 0;
+  const limit = deps.timeoutMilliseconds;
+  if (limit <= 0) return 0;
+  const used = deps.clock.now() - deps.startedAt;
+  // Gates that need most of the time leave the agent half of it all the same.
+  const own = Math.max(limit - (deps.proofMilliseconds?.() ?? 0), limit / 2);
+  return Math.max(used / limit, (used / own) * RESERVE_SHARE);
 }
 
 function reserveNow(context: LoopContext): Reserve | null {

@@ -57,6 +57,7 @@ export async function createExecutor(options: {
     tracker,
     {
       beforeMutation: gates.ready,
+      proofMilliseconds: gates.proofMilliseconds,
       tampering: tamperingOf(session, gates),
       setupCommands: options.setupCommands,
       systemOf: options.systemOf,

@@ -31,6 +31,8 @@ export interface GateRunner {
   lookAgain(gate: GateDefinition, signal: AbortSignal): Promise<GateRun | null>;
   /** The gate's last runs on base and change; null: it was not run there. */
   runsOf(gate: string): { readonly before: GateRun | null; readonly after: GateRun | null };
+  /** How long a proof will take, by what the baseline took; 0 before that is known. */
+  readonly proofMilliseconds: () => number;
   /** Outcomes that are known without a proof: baseline results only. */
   unproved(): readonly GateOutcome[];
   readonly gates: readonly GateDefinition[];
@@ -47,6 +49,9 @@ export interface GateRunnerDependencies {
   readonly clock: Clock;
   readonly demand: Demand;
 }
+
+/** The change, the rooms with the other side's tests, and the second look, each as long as the baseline. */
+const LOOKS_OF_A_PROOF = 3;
 
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
@@ -233,6 +238,8 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     },
     lookAgain,
     runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
+    proofMilliseconds: () =>
+      [...before.values()].reduce((sum, run) => sum + run.durationMilliseconds, 0) * LOOKS_OF_A_PROOF,
     unproved: () => gates.map((gate) => compare(gate, null)),
   };
 }

@@ -34,6 +34,8 @@ export function resultText(text: string, limit: number): string {
 export interface LoopWork {
   /** Awaited before the first mutating call. */
   readonly beforeMutation: () => Promise<void>;
+  /** Expected duration of the proof. */
+  readonly proofMilliseconds?: () => number;
   readonly tampering: TamperingSettings;
   /** How the project is set up. */
   readonly setupCommands: readonly string[];
@@ -232,6 +234,7 @@ async function loopDependencies(
     redact: (text) => redactor.redact(text),
     shutdown: session.shutdown,
     ...limitsOfLoop(session),
+    ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
     random: services.random,
     ...(session.heard ? { heard: session.heard } : {}),
     ...(session.onText ? { onText: session.onText } : {}),

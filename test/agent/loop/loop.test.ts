@@ -461,6 +461,18 @@ describe("limits", () => {
     expect(events.state().messages.at(-2)?.content).toContain("[Architect] The run ends here: no more tools.");
   });
 
+  it("new work stops before the time that the proof needs", async () => {
+    const slow = (path: string, milliseconds: number): ScriptedStep => ({
+      ...readStep(path),
+      before: () => clock.advance(milliseconds),
+    });
+    const model = createScriptedModel([slow("a", 41_000), slow("b", 1_000), slow("c", 4_500), { text: "So far." }]);
+    const { loop, clock } = createLoopSetup(model, { timeoutMilliseconds: 60_000, proofMilliseconds: () => 20_000 });
+    const outcome = await createAgentLoop(loop).run(TASK);
+    model.finish();
+    expect(outcome).toMatchObject({ stopReason: "timeout", finalOutput: "So far." });
+  });
+
   it("the reserve goes on when the loop is run again (wish B6)", async () => {
     const model = createScriptedModel([
       { ...readStep("a"), usage: expensive },

@@ -107,6 +107,7 @@ describe("before and after", () => {
     gates.startBaseline(NEVER);
     await gates.ready();
     expect(told()).toEqual(["baseline test fail"]);
+    expect(gates.proofMilliseconds()).toBe(3 * (gates.runsOf("test").before?.durationMilliseconds ?? Number.NaN));
     expect(JSON.stringify(events)).not.toContain("hunter2");
   });
 });

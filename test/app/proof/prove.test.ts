@@ -37,6 +37,7 @@ function gatesThat(
     startBaseline: () => {},
     ready: async () => {},
     unproved: () => [gate({ after: "not_run", outcome: "not_run" })],
+    proofMilliseconds: () => 0,
     async prove(tree, changed) {
       paths.push(...changed);
       return look(tree);

@@ -55,6 +55,7 @@ async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: r
     ready: async () => {},
     prove: async () => [],
     unproved: () => [],
+    proofMilliseconds: () => 0,
     lookAgain: async () => null,
     runsOf: () => ({ before: run(), after: run() }),
     async runOn(wanted, _gate, phase) {

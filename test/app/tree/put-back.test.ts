@@ -16,6 +16,7 @@ const GATES: GateRunner = {
   startBaseline: () => {},
   ready: async () => {},
   unproved: () => [],
+  proofMilliseconds: () => 0,
   prove: async () => [],
   runOn: () => Promise.reject(new Error("no gate runs tests here")),
   lookAgain: async () => null,
