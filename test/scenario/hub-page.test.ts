@@ -170,7 +170,7 @@ describe.skipIf(CHROMIUM === null)(
         env: { PATH: process.env["PATH"], HOME: join(scenario.folder, "home"), ARCHITECT_HUB_TOKEN: token },
         stdio: ["ignore", "ignore", "pipe"],
       });
-      for await (const line of createInterface(client.stderr)) if (line.startsWith("connected")) return client;
+      for await (const line of createInterface(client.stderr)) if (/^[\d:]+ connected/.test(line)) return client;
       throw new Error("the client ended");
     }
 
