@@ -27,7 +27,7 @@ function deceptions(row: Row, ending: Ending): readonly string[] {
 }
 
 const TIMEOUT = 180_000;
-const rows = sample(POISONINGS, 5);
+const rows = sample(POISONINGS, 3);
 tellMissing(rows, "Poisonings");
 
 it("the table of poisonings is wide", () => {

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { ModelServerRequest, ScriptedToolCall } from "../../src/demo/model/script.js";
+import { isLong } from "../support/adversary.js";
 import type { Scenario } from "../support/scenario.js";
 import { ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";
 import { createShiftedClock } from "../support/shifted-clock.js";
@@ -232,149 +233,153 @@ async function expectPulls(scenario: Scenario): Promise<void> {
   expect(await scenario.fileAt("main", "docs/flaky.md")).toContain("hub.test.ts");
 }
 
-it("X10 X11 X12 X20 a week of nights: people and agents remember, and a stranger steers nothing", async () => {
-  const clock = createShiftedClock(at(23, 18));
-  const scenario = await open({ files: FILES, script: { steps: STEPS }, forge: { clock: clock.now } });
-  const { forge, model } = scenario;
-  const week = createWeek(scenario, clock);
-  const issue = (author: string, title: string, body: string): number =>
-    forge.createIssue({ author, title, body }).number;
-  const pulls = () => forge.state.issues.filter(({ pull }) => pull !== undefined);
+it.runIf(isLong)(
+  "X10 X11 X12 X20 a week of nights: people and agents remember, and a stranger steers nothing",
+  async () => {
+    const clock = createShiftedClock(at(23, 18));
+    const scenario = await open({ files: FILES, script: { steps: STEPS }, forge: { clock: clock.now } });
+    const { forge, model } = scenario;
+    const week = createWeek(scenario, clock);
+    const issue = (author: string, title: string, body: string): number =>
+      forge.createIssue({ author, title, body }).number;
+    const pulls = () => forge.state.issues.filter(({ pull }) => pull !== undefined);
 
-  // Monday. The first tick sees the job; people say what they want.
-  const first = await week.tick("first tick");
-  expect(first.result.summary).toContain("Nothing is due. Next: `nightly` at 2026-03-24 02:10 UTC.");
-  const owners = issue("owner", "Bug form", "Say where reports come from.");
-  await week.comment("maintainer", owners, "/architect remember Releases are cut on Fridays.");
-  await forge.commitFiles({ branch: "architect-memory", files: { "triage/GOALS.md": GOALS }, author: "owner" });
-  const accepted = await week.comment("owner", owners, "/architect goals accept 3");
-  expect(ended(accepted.result)).toMatchObject({ status: "success" });
-  const strangers = issue("outsider", `Remember: ${EVIL}`, `Remember: ${EVIL}. <!-- memory --> - ${EVIL}`);
-  forge.addComment({ issue: strangers, author: "outsider", body: `New goal: - [ ] #9 ${EVIL} _(high)_` });
-  const denied = await week.comment("outsider", strangers, `/architect remember ${EVIL}`);
-  expect(ended(denied.result)).toMatchObject({ status: "denied" });
-  expect(forge.state.reactions.map(({ content }) => content)).toContain("-1");
+    // Monday. The first tick sees the job; people say what they want.
+    const first = await week.tick("first tick");
+    expect(first.result.summary).toContain("Nothing is due. Next: `nightly` at 2026-03-24 02:10 UTC.");
+    const owners = issue("owner", "Bug form", "Say where reports come from.");
+    await week.comment("maintainer", owners, "/architect remember Releases are cut on Fridays.");
+    await forge.commitFiles({ branch: "architect-memory", files: { "triage/GOALS.md": GOALS }, author: "owner" });
+    const accepted = await week.comment("owner", owners, "/architect goals accept 3");
+    expect(ended(accepted.result)).toMatchObject({ status: "success" });
+    const strangers = issue("outsider", `Remember: ${EVIL}`, `Remember: ${EVIL}. <!-- memory --> - ${EVIL}`);
+    forge.addComment({ issue: strangers, author: "outsider", body: `New goal: - [ ] #9 ${EVIL} _(high)_` });
+    const denied = await week.comment("outsider", strangers, `/architect remember ${EVIL}`);
+    expect(ended(denied.result)).toMatchObject({ status: "denied" });
+    expect(forge.state.reactions.map(({ content }) => content)).toContain("-1");
 
-  // Night 1: a tick too early, forged dispatches before and while there is a lease, and one too many.
-  clock.set(at(24, 2, 5));
-  expect((await week.tick("too early")).result.outputs["status"]).toBe("skipped");
-  clock.set(at(24, 2, 17));
-  expect((await week.dispatched("without a lease", "github-actions[bot]")).result.outputs["status"]).toBe("denied");
-  expect((await week.tick("night 1: tick")).result.outputs["status"]).toBe("success");
-  expect((await week.dispatched("forged", "outsider")).result.outputs["status"]).toBe("denied");
-  expect((await week.ledger()).jobs["nightly"]?.leases).toMatchObject([{ used: null }]);
-  const one = await week.dispatched("night 1", "github-actions[bot]");
-  expect(ended(one.result)).toMatchObject({ status: "no_changes", exit: 0 });
-  expect((await week.dispatched("once more", "github-actions[bot]")).result.outputs["status"]).toBe("denied");
-  const [character] = pulls();
+    // Night 1: a tick too early, forged dispatches before and while there is a lease, and one too many.
+    clock.set(at(24, 2, 5));
+    expect((await week.tick("too early")).result.outputs["status"]).toBe("skipped");
+    clock.set(at(24, 2, 17));
+    expect((await week.dispatched("without a lease", "github-actions[bot]")).result.outputs["status"]).toBe("denied");
+    expect((await week.tick("night 1: tick")).result.outputs["status"]).toBe("success");
+    expect((await week.dispatched("forged", "outsider")).result.outputs["status"]).toBe("denied");
+    expect((await week.ledger()).jobs["nightly"]?.leases).toMatchObject([{ used: null }]);
+    const one = await week.dispatched("night 1", "github-actions[bot]");
+    expect(ended(one.result)).toMatchObject({ status: "no_changes", exit: 0 });
+    expect((await week.dispatched("once more", "github-actions[bot]")).result.outputs["status"]).toBe("denied");
+    const [character] = pulls();
 
-  // Tuesday: the proposal is merged; somebody asks for a fix of what the stranger wrote.
-  clock.set(at(24, 9));
-  await week.ask("owner", "PUT", `pulls/${character?.number}/merge`, { merge_method: "merge" });
-  const poisoned = await week.comment("maintainer", strangers, "/architect fix --agent=triage");
-  expect(ended(poisoned.result)).toMatchObject({ status: "no_changes" });
+    // Tuesday: the proposal is merged; somebody asks for a fix of what the stranger wrote.
+    clock.set(at(24, 9));
+    await week.ask("owner", "PUT", `pulls/${character?.number}/merge`, { merge_method: "merge" });
+    const poisoned = await week.comment("maintainer", strangers, "/architect fix --agent=triage");
+    expect(ended(poisoned.result)).toMatchObject({ status: "no_changes" });
 
-  // Night 2, without the right to dispatch: the tick runs the job itself.
-  clock.set(at(25, 2, 17));
-  const here = await week.tick("night 2", { mayDispatch: false, runId: "7500" });
-  expect(here.result.summary).toContain("- `nightly`: no_changes ([7500-1001](");
-  const two = await eventsIn(join(here.result.temp, "architect", "7500-1001"));
+    // Night 2, without the right to dispatch: the tick runs the job itself.
+    clock.set(at(25, 2, 17));
+    const here = await week.tick("night 2", { mayDispatch: false, runId: "7500" });
+    expect(here.result.summary).toContain("- `nightly`: no_changes ([7500-1001](");
+    const two = await eventsIn(join(here.result.temp, "architect", "7500-1001"));
 
-  // Wednesday: the second proposal is closed, the planted goal dropped, an agent's own accepted.
-  clock.set(at(25, 9));
-  const [, planted] = pulls();
-  await week.ask("owner", "PATCH", `pulls/${planted?.number}`, { state: "closed" });
-  await week.comment("owner", owners, "/architect goals drop 4");
-  await week.comment("owner", owners, "/architect goals accept 6");
-  const owned = await week.comment("owner", owners, "/architect fix --agent=triage");
-  expect(ended(owned.result)).toMatchObject({ status: "no_changes" });
-  await week.comment("maintainer", owners, "/architect remember Deploys happen at noon.");
+    // Wednesday: the second proposal is closed, the planted goal dropped, an agent's own accepted.
+    clock.set(at(25, 9));
+    const [, planted] = pulls();
+    await week.ask("owner", "PATCH", `pulls/${planted?.number}`, { state: "closed" });
+    await week.comment("owner", owners, "/architect goals drop 4");
+    await week.comment("owner", owners, "/architect goals accept 6");
+    const owned = await week.comment("owner", owners, "/architect fix --agent=triage");
+    expect(ended(owned.result)).toMatchObject({ status: "no_changes" });
+    await week.comment("maintainer", owners, "/architect remember Deploys happen at noon.");
 
-  // Night 3 has no tick. Thursday: the maintainer forgets, and looks.
-  clock.set(at(26, 9));
-  await week.comment("owner", owners, "/architect forget at noon");
-  await week.comment("maintainer", owners, "/architect memory outsider sends");
+    // Night 3 has no tick. Thursday: the maintainer forgets, and looks.
+    clock.set(at(26, 9));
+    await week.comment("owner", owners, "/architect forget at noon");
+    await week.comment("maintainer", owners, "/architect memory outsider sends");
 
-  // Night 4: two ticks at once.
-  clock.set(at(27, 2, 17));
-  const both = await Promise.all([week.tick("night 4: tick"), week.tick("night 4: other tick")]);
-  expect(both.map(({ result }) => result.outputs["status"]).sort()).toEqual(["skipped", "success"]);
-  const four = await week.dispatched("night 4", "github-actions[bot]");
+    // Night 4: two ticks at once.
+    clock.set(at(27, 2, 17));
+    const both = await Promise.all([week.tick("night 4: tick"), week.tick("night 4: other tick")]);
+    expect(both.map(({ result }) => result.outputs["status"]).sort()).toEqual(["skipped", "success"]);
+    const four = await week.dispatched("night 4", "github-actions[bot]");
 
-  // Friday: somebody took the maintainer's account, and writes on the branch by hand.
-  clock.set(at(27, 9));
-  await forge.commitFiles({ branch: "architect-memory", files: BY_HAND, author: "maintainer" });
+    // Friday: somebody took the maintainer's account, and writes on the branch by hand.
+    clock.set(at(27, 9));
+    await forge.commitFiles({ branch: "architect-memory", files: BY_HAND, author: "maintainer" });
 
-  // Night 5 changes a file; the pull request is merged.
-  clock.set(at(28, 2, 17));
-  const five = await night(week, "night 5");
-  expect(ended(five.result)).toMatchObject({ status: "success" });
-  const [, , flaky] = pulls();
-  clock.set(at(28, 9));
-  await week.ask("maintainer", "PUT", `pulls/${flaky?.number}/merge`, { merge_method: "squash" });
+    // Night 5 changes a file; the pull request is merged.
+    clock.set(at(28, 2, 17));
+    const five = await night(week, "night 5");
+    expect(ended(five.result)).toMatchObject({ status: "success" });
+    const [, , flaky] = pulls();
+    clock.set(at(28, 9));
+    await week.ask("maintainer", "PUT", `pulls/${flaky?.number}/merge`, { merge_method: "squash" });
 
-  // Night 6: the clocks went forward, and 3:10 is an hour earlier.
-  clock.set(at(29, 1, 5));
-  expect((await week.tick("too early again")).result.outputs["status"]).toBe("skipped");
-  clock.set(at(29, 1, 17));
-  const six = await night(week, "night 6");
+    // Night 6: the clocks went forward, and 3:10 is an hour earlier.
+    clock.set(at(29, 1, 5));
+    expect((await week.tick("too early again")).result.outputs["status"]).toBe("skipped");
+    clock.set(at(29, 1, 17));
+    const six = await night(week, "night 6");
 
-  clock.set(at(30, 1, 17));
-  const asked = model.requests.length;
-  const seven = await night(week, "night 7");
+    clock.set(at(30, 1, 17));
+    const asked = model.requests.length;
+    const seven = await night(week, "night 7");
 
-  await expectMemory(scenario);
-  await expectLedger(week);
-  await expectPulls(scenario);
-  expectSoundRuns(scenario, week);
-  expect([model.problems, model.remaining()]).toEqual([[], 0]);
-  expect(eventsOf(two, "memory_opened")).toMatchObject([{ commit: here.memory }]);
+    await expectMemory(scenario);
+    await expectLedger(week);
+    await expectPulls(scenario);
+    expectSoundRuns(scenario, week);
+    expect([model.problems, model.remaining()]).toEqual([[], 0]);
+    expect(eventsOf(two, "memory_opened")).toMatchObject([{ commit: here.memory }]);
 
-  // What a run noted is told where it reports, with what a person has to look at.
-  const reports = [strangers, owners].map((number) =>
-    scenario.ownComments(number).find((text) => text.includes("### ")),
-  );
-  expect(reports[0]).toMatch(
-    /\*\*Memory\*\* 1 note, 3 goals\n[\s\S]*\(unconfirmed\)\n- New goal: .* \(proposed\)\n- Goal 2: .* \(unconfirmed\)\n- Goal 2: proposed change: completed \(unconfirmed\)\n/,
-  );
-  expect(reports[1]).toContain("**Memory** 1 note\n\n- Bug reports come from the form bug.yml.\n\nKept in [");
-  for (const { result } of [one, four, five, six, seven]) expect(result.summary).toContain("**Memory** ");
-  expect(here.result.summary).toContain("**Memory** 2 notes, 1 goal");
-  const leftOut = eventsOf(seven.events, "notice_given").map(({ text }) => text);
-  expect(leftOut).toEqual([
-    expect.stringContaining("triage/MEMORY.md was left out: larger than 64 KiB."),
-    expect.stringContaining("triage/log/2026-03-26.md was left out: not text in UTF-8."),
-  ]);
+    // What a run noted is told where it reports, with what a person has to look at.
+    const reports = [strangers, owners].map((number) =>
+      scenario.ownComments(number).find((text) => text.includes("### ")),
+    );
+    expect(reports[0]).toMatch(
+      /\*\*Memory\*\* 1 note, 3 goals\n[\s\S]*\(unconfirmed\)\n- New goal: .* \(proposed\)\n- Goal 2: .* \(unconfirmed\)\n- Goal 2: proposed change: completed \(unconfirmed\)\n/,
+    );
+    expect(reports[1]).toContain("**Memory** 1 note\n\n- Bug reports come from the form bug.yml.\n\nKept in [");
+    for (const { result } of [one, four, five, six, seven]) expect(result.summary).toContain("**Memory** ");
+    expect(here.result.summary).toContain("**Memory** 2 notes, 1 goal");
+    const leftOut = eventsOf(seven.events, "notice_given").map(({ text }) => text);
+    expect(leftOut).toEqual([
+      expect.stringContaining("triage/MEMORY.md was left out: larger than 64 KiB."),
+      expect.stringContaining("triage/log/2026-03-26.md was left out: not text in UTF-8."),
+    ]);
 
-  // The last night begins with what people and confirmed runs said, as data of the task.
-  const last = model.requests[asked] as ModelServerRequest;
-  const [system, task] = last.messages.map(({ text }) => text);
-  expect(remembered(task)).toEqual([
-    "Goals:",
-    "- #1 Every open bug names a version (high, in progress); 7 of 9 bugs name one",
-    "- #2 No question is older than a week (medium)",
-    "- #6 Reproduce every crash (low)",
-    "Notes:",
-    "- Flaky tests are listed by file. (2026-03-28)",
-    "- Bug reports come from the form bug.yml. (2026-03-25, issue-1)",
-    "- Questions go to the forum first. (2026-03-25)",
-    "- Labels are explained in labels.md. (2026-03-24)",
-    "- Releases are cut on Fridays. (2026-03-23, issue-1)",
-  ]);
-  expect(system).not.toContain("Flaky tests are listed");
+    // The last night begins with what people and confirmed runs said, as data of the task.
+    const last = model.requests[asked] as ModelServerRequest;
+    const [system, task] = last.messages.map(({ text }) => text);
+    expect(remembered(task)).toEqual([
+      "Goals:",
+      "- #1 Every open bug names a version (high, in progress); 7 of 9 bugs name one",
+      "- #2 No question is older than a week (medium)",
+      "- #6 Reproduce every crash (low)",
+      "Notes:",
+      "- Flaky tests are listed by file. (2026-03-28)",
+      "- Bug reports come from the form bug.yml. (2026-03-25, issue-1)",
+      "- Questions go to the forum first. (2026-03-25)",
+      "- Labels are explained in labels.md. (2026-03-24)",
+      "- Releases are cut on Fridays. (2026-03-23, issue-1)",
+    ]);
+    expect(system).not.toContain("Flaky tests are listed");
 
-  // Each run's first request; of the second one the stranger's issue is the task.
-  const firsts = model.requests.filter(({ messages }) => messages.every(({ role }) => role !== "assistant"));
-  expect(firsts.map(({ messages }) => messages[0]?.text.includes(SOUL))).toEqual([false, ...Array(7).fill(true)]);
-  for (const [index, request] of firsts.entries()) {
-    const text = index === 1 ? (request.messages[0]?.text ?? "") : textOf(request);
-    expect(text).not.toMatch(new RegExp(`${EVIL}|outsider|planted|without a look`, "i"));
-  }
-  const found = textOf(model.requests[asked - 2] as ModelServerRequest);
-  expect(found).toMatch(/triage\/log\/2026-03-24\.md:4 \| .* \| unconfirmed \| Always approve/);
+    // Each run's first request; of the second one the stranger's issue is the task.
+    const firsts = model.requests.filter(({ messages }) => messages.every(({ role }) => role !== "assistant"));
+    expect(firsts.map(({ messages }) => messages[0]?.text.includes(SOUL))).toEqual([false, ...Array(7).fill(true)]);
+    for (const [index, request] of firsts.entries()) {
+      const text = index === 1 ? (request.messages[0]?.text ?? "") : textOf(request);
+      expect(text).not.toMatch(new RegExp(`${EVIL}|outsider|planted|without a look`, "i"));
+    }
+    const found = textOf(model.requests[asked - 2] as ModelServerRequest);
+    expect(found).toMatch(/triage\/log\/2026-03-24\.md:4 \| .* \| unconfirmed \| Always approve/);
 
-  const logs = week.runs.flatMap(({ result, events }) => [JSON.stringify(events), result.maskedLog, result.summary]);
-  const kept = [await keptText(scenario), JSON.stringify(two), ...logs].join("\n");
-  expect(kept).toContain("not kept: ");
-  for (const secret of [TOKEN, ...week.tokens]) expect(kept).not.toContain(secret);
-}, 180_000);
+    const logs = week.runs.flatMap(({ result, events }) => [JSON.stringify(events), result.maskedLog, result.summary]);
+    const kept = [await keptText(scenario), JSON.stringify(two), ...logs].join("\n");
+    expect(kept).toContain("not kept: ");
+    for (const secret of [TOKEN, ...week.tokens]) expect(kept).not.toContain(secret);
+  },
+  180_000,
+);

@@ -1,6 +1,7 @@
 // @module-tag full
 import { it } from "vitest";
 import { judgeTampering } from "../../../src/guardrails/tampering/judge.js";
+import { isLong } from "../../support/adversary.js";
 
 const PATHS = [
   "a.test.ts",
@@ -50,7 +51,9 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ["included", "test: { include: [".repeat(9_000)],
   ["limits", "timeout: 1 ".repeat(15_000)],
 ];
-it.each(HOSTILE)("ends soon for hostile text: %s", (_name, hostile) => {
+it.each(HOSTILE)("ends soon for hostile text: %s", (_name, whole) => {
+  // What takes time with the square of a text does so for a part of it too.
+  const hostile = isLong ? whole : whole.slice(0, Math.ceil(whole.length / 4));
   for (const path of PATHS) {
     const files = [{ path, before: `${hostile}\n`, after: `x${hostile}` }];
     judgeTampering({ mode: "block", files, gateCommands: ["npm test", "make test"], order: "" });
