@@ -197,7 +197,10 @@ class Search {
     if (!COMPARES.test(name)) {
       if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? "")) return false;
     }
-    const users = await this.naming(path, importsOf(path));
+    const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+    // Also from a place from where its folder need not be named.
+    const near = /\.[cm]?[jt]sx?$|\.(?:sh|bash)$/.test(path) ? [`/${stem}.`, `/${stem}"`, `/${stem}'`] : [];
+    const users = await this.naming(path, [...importsOf(path), ...near]);
     if (users === null || users.some((user) => this.isCode(user))) return false;
     return users.some((user) => this.isTest(user));
   }

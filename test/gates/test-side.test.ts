@@ -361,6 +361,12 @@ describe("modules that tests compare with, outside of their folders", () => {
       side: ["vendor/tiny/index.js"],
     },
     {
+      name: "beside their folder",
+      base: { "cart/expect.js": "assert();\n", "cart/tests/cart.test.js": 'import "../expect.js";' },
+      head: { "cart/expect.js": "" },
+      side: ["cart/expect.js"],
+    },
+    {
       name: "not one that code uses too",
       base: {
         ...used("support/expect.mjs", 'import { equal } from "../support/expect.mjs";'),
