@@ -96,8 +96,8 @@ function judgeWrite(given: z.infer<typeof writeFileParameters>, policy: PathPoli
 function judgeCommand(given: z.infer<typeof executeCommandParameters>, policy: PathPolicy): Assessment {
   const judged = validateCommand(given.command, given.args, policy);
   if (judged.kind === "refused") return judged;
-  const { risk, rule, paths, args, needsRegistries = false, gitAccess = null } = judged;
-  const parameters = { ...given, args };
+  const { risk, rule, paths, command = given.command, args, needsRegistries = false, gitAccess = null } = judged;
+  const parameters = { ...given, command, args };
   return allow({ risk, rule, paths, needsRegistries, gitAccess, parameters, executionSeconds: given.timeout });
 }
 

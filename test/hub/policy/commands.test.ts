@@ -25,6 +25,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["date -u +%F", "low remote:date"],
   ["pwd", "low remote:pwd"],
   ["whoami", "low remote:whoami"],
+  ["locate -i readme", "low remote:locate"],
   ["git status --short", "medium remote:git:status"],
   ["git commit -am message", "medium remote:git:commit"],
   ["git pull --ff-only origin feature/x", "medium remote:git:pull"],
@@ -45,7 +46,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
 ];
 
 const FORBIDDEN = words(
-  "rm dd mkfs mkfs.ext4 sudo su curl wget ssh-keygen openssl pacman apt apt-get yum bash sh env xargs npx chmod locate perl docker vim pip cargo",
+  "rm dd mkfs mkfs.ext4 sudo su curl wget ssh-keygen openssl pacman apt apt-get yum bash sh env xargs npx chmod perl docker vim pip cargo",
 );
 
 describe("commands that a person's machine runs (W6, W7, W9)", () => {
@@ -110,6 +111,9 @@ const ATTACKS_LOW: readonly (readonly [string, string])[] = [
   ["find ~ -name x", PATH],
   ["find -D help .", COMMAND],
   ["find . -name", COMMAND],
+  ["locate", COMMAND],
+  ["locate -d /var/lib/plocate/plocate.db x", COMMAND],
+  ["locate --regexp x", COMMAND],
   ["grep -R x .", COMMAND],
   ["grep --dereference-recursive x .", COMMAND],
   ["grep -f /etc/shadow x", PATH],

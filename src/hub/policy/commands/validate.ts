@@ -2,7 +2,7 @@ import type { Risk } from "../../../core/run/approval.js";
 import type { PathPolicy } from "../../../core/tool/path-policy.js";
 import { validatePath } from "../paths.js";
 import { type RefusedCall, refuse } from "../refusal.js";
-import { readFind } from "./find.js";
+import { findForLocate, readFind } from "./find.js";
 import { whyForbidden } from "./forbidden.js";
 import type { CommandForm, GitAccess, NamedPath } from "./form.js";
 import { readGcc } from "./gcc.js";
@@ -18,6 +18,8 @@ export interface AcceptedCommand {
   readonly risk: Risk;
   /** Without a prefix: `git:commit`. */
   readonly rule: string;
+  /** The program that runs instead, such as `find` for `locate`. */
+  readonly command?: string;
   /** What has to be run: arguments that leave secrets out are added. */
   readonly args: readonly string[];
   readonly paths: readonly NamedPath[];
@@ -163,6 +165,11 @@ export function validateCommand(
     return { kind: "accepted", risk: "low", rule: "echo", args, paths: [] };
   }
   if (command === "find") return validateFind(args, policy);
+  if (command === "locate") {
+    const expression = findForLocate(args);
+    if (typeof expression === "string") return notAllowed(`${expression}.`);
+    return { kind: "accepted", risk: "low", rule: "locate", command: "find", args: expression, paths: [] };
+  }
   const words = withDash(command, args);
   const forms = formsFor(command, words);
   if (forms.length === 0 && command === "gcc") return validateRead("gcc", "high", args, readGcc(args), policy);
