@@ -59,32 +59,30 @@ export async function gitRequest(
     if (result.exitCode !== 0 || result.outputTruncated) return null;
     return (result.streams?.stdout ?? result.output).split("\0").filter((entry) => entry !== "");
   };
-  if (access !== "clone" && folder.repository === null) {
+  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  // A clone is of no repository yet, and git follows no configuration but ours and the command line's.
+  if (access === "clone") return { argv: ["git", ...settings, ...args], env, network: "on" };
+  if (folder.repository === null) {
     return refused("the lent folder had no .git folder of its own when the client started");
   }
-  const settings = await look("config", "--list", "--name-only", "-z");
-  if (settings === null) return refused("git's configuration could not be read");
-  const named = settings.find((name) => REFUSED_SETTINGS.some((pattern) => pattern.test(name)));
+  const names = await look("config", "--list", "--name-only", "-z");
+  if (names === null) return refused("git's configuration could not be read");
+  const named = names.find((name) => REFUSED_SETTINGS.some((pattern) => pattern.test(name)));
   if (named !== undefined) return refused(`the repository's configuration has ${named}, which is not followed here`);
-  const identity: string[] = [];
-  if (access !== "clone") {
-    const entries = await look("ls-files", "--stage", "-z");
-    if (entries === null) return refused("git's index could not be read");
-    if (entries.some((entry) => GITLINK.test(entry))) return refused("the repository has submodules");
-    // Sensitive files show as empty files in the sandbox, and would be committed so.
-    const policy = builtInPaths();
-    const paths = entries.map((entry) => entry.slice(entry.indexOf("\t") + 1));
-    const hidden = paths.find((path) => policy.judge(path, "read") !== null);
-    if (hidden !== undefined) return refused(`the repository tracks ${hidden}, which commands cannot see`);
-    if (!settings.includes("user.name") || !settings.includes("user.email")) {
-      const person = await folder.repository?.identity();
-      if (person) identity.push("-c", `user.name=${person.name}`, "-c", `user.email=${person.email}`);
-    }
-  }
+  const entries = await look("ls-files", "--stage", "-z");
+  if (entries === null) return refused("git's index could not be read");
+  if (entries.some((entry) => GITLINK.test(entry))) return refused("the repository has submodules");
+  // Sensitive files show as empty files in the sandbox, and would be committed so.
+  const policy = builtInPaths();
+  const paths = entries.map((entry) => entry.slice(entry.indexOf("\t") + 1));
+  const hidden = paths.find((path) => policy.judge(path, "read") !== null);
+  if (hidden !== undefined) return refused(`the repository tracks ${hidden}, which commands cannot see`);
+  const isNamed = names.includes("user.name") && names.includes("user.email");
+  const person = isNamed ? null : await folder.repository.identity();
+  if (person !== null) settings.push("-c", `user.name=${person.name}`, "-c", `user.email=${person.email}`);
   return {
-    argv: ["git", ...SETTINGS.flatMap((setting) => ["-c", setting]), ...identity, ...args],
-    ...{ env, network: access === "commit" ? "off" : "on" },
-    ...(access === "clone" ? {} : { writesRepository: true as const }),
+    argv: ["git", ...settings, ...args],
+    ...{ env, network: access === "commit" ? "off" : "on", writesRepository: true },
   };
 }
 

@@ -194,11 +194,13 @@ describe.runIf(hasBwrap)("git that writes, on a lent machine", () => {
           `await fetch("${server.url}").catch(({ cause }) => console.log(cause.code));`,
         );
         plantPrograms(folder);
+        git(folder, "config", "url.https://127.0.0.1:9/.insteadOf", "https://127.0.0.1");
       },
       { certificate: "ca.crt" },
     );
     expect(await run("git", "clone", server.url, "copy")).toMatchObject({ success: true });
     expect(readFileSync(join(root, "copy/served.txt"), "utf8")).toBe("1\n");
+    git(root, "config", "--remove-section", "url.https://127.0.0.1:9/");
     server.publish("2\n");
     expect(await run("git", "fetch", "origin")).toMatchObject({ success: true });
     expect(git(root, "show", "origin/main:served.txt")).toBe("2");
