@@ -193,17 +193,18 @@ export async function openHubClient(options: {
   readonly redactor: Redactor;
   readonly color: boolean;
 }): Promise<LentFolder> {
-  const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] =
+  const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] =
     await Promise.all([
       import("../hub/client/hub-client.js"),
       import("../hub/client/process-owner.js"),
       import(/* webpackChunkName: "work" */ "../workspace/workspace.js"),
       import(/* webpackChunkName: "work" */ "../workspace/files/file-parts.js"),
+      import(/* webpackChunkName: "work" */ "../workspace/git/advance.js"),
       import("../core/tool/path-policy.js"),
     ]);
   const { redactor, workspace: root } = options;
   const { view, ask } = await openConnectTerminal(options);
-  const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+  const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
   const quiet = (): void => undefined;
   const opened = await createWorkspace({
     ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
@@ -215,11 +216,15 @@ export async function openHubClient(options: {
     logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
   });
   const { files, commands } = opened;
+  const repository = findRepository(opened.root, {
+    childEnvironment: options.childEnvironment,
+    variables: options.registryEnvironment,
+  });
   return {
     run: (shutdown) =>
       runHubClient({
         ...options,
-        folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+        folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
         ask,
         view,
         owner: thisProcess(),

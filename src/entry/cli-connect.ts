@@ -72,7 +72,11 @@ export async function runConnectEntry(own: EntryProcess, values: Arguments, rest
     workspace,
     privateDirectory: mkdtempSync(join(own.temporaryFolder, "architect-connect-")),
     stateFolder: join(stateFolder(own), "connect"),
-    childEnvironment: childEnvironmentOf(environment),
+    childEnvironment: {
+      ...childEnvironmentOf(environment),
+      // The certificate of a git server of the person's own network, which `git clone` is pointed at.
+      ...(environment["GIT_SSL_CAINFO"] ? { GIT_SSL_CAINFO: environment["GIT_SSL_CAINFO"] } : {}),
+    },
     registryEnvironment: offeredVariables(environment).plain,
     redactor,
     color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],

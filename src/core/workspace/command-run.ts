@@ -18,6 +18,11 @@ export interface CommandRequest {
    */
   readonly toFile?: true;
   readonly network?: "off" | "on" | "registries";
+  /**
+   * It may also change what other commands only read, such as `.git` and `.github`. For git itself, when no program that the
+   * repository names can run: with a sandbox only in bubblewrap.
+   */
+  readonly writesRepository?: true;
   readonly stdin?: string;
   /** It has the network of the processes that run in the background, as long as there are some. */
   readonly withBackground?: true;

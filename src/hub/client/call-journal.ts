@@ -48,7 +48,7 @@ export interface CallJournal {
 const KEPT_MILLISECONDS = 8 * 24 * 3_600_000;
 
 /**
- * The journal for one project of one hub: a file for each call in a folder for the owner alone. Old files go at once.
+ * The journal of one machine for one project of one hub: a file for each call in a folder for the owner alone. Old files go at once.
  * @param options.folder made when it is missing
  * @throws ArchitectError (configuration) for a folder that cannot be used, and (internal) when an entry cannot be written.
  */

@@ -3,6 +3,7 @@ import type { AllowedCall } from "../policy/assess.js";
 import { MAXIMUM_OUTPUT_BYTES, MAXIMUM_TIMEOUT_SECONDS } from "../policy/limits.js";
 import type { ExecuteCommandParameters } from "../policy/remote-tools.js";
 import { type CallOutcome, failed, succeeded } from "./call-results.js";
+import { gitRequest } from "./git-command.js";
 import type { SharedFolder } from "./ports.js";
 
 /** What is said of a call that the end of this client cut off. */
@@ -19,6 +20,8 @@ export async function executeCommand(
   signal: AbortSignal,
 ): Promise<CallOutcome> {
   const seconds = Math.min(call.executionSeconds, MAXIMUM_TIMEOUT_SECONDS);
+  const git = call.gitAccess === null ? {} : await gitRequest(call.gitAccess, params.args, folder, signal);
+  if ("success" in git) return git;
   const result = await folder.commands.run({
     argv: [params.command, ...params.args],
     timeoutMilliseconds: seconds * 1_000,
@@ -26,6 +29,7 @@ export async function executeCommand(
     separate: true,
     network: call.needsRegistries ? "registries" : "off",
     signal,
+    ...git,
   });
   if (result.startError !== undefined) return failed("Command could not be started", result.startError);
   const { stdout, stderr } = shareOut(result.streams ?? { stdout: result.output, stderr: "" });

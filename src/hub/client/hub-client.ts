@@ -61,9 +61,10 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
   const projectId = await findProject(options, requests, stop);
   if (projectId === null) return;
   const journal = openCallJournal({
+    // The hub takes a result from the machine that ran the call alone: each name has its own journal.
     folder: join(
       options.stateFolder,
-      createHash("sha256").update(`${address}\n${projectId}`).digest("hex").slice(0, 32),
+      createHash("sha256").update(`${address}\n${projectId}\n${options.machine}`).digest("hex").slice(0, 32),
     ),
     owner: options.owner,
     now: () => clock.now(),

@@ -1,4 +1,5 @@
 import type { ConfirmationAnswer, ConfirmationRequest, Risk } from "../../core/run/approval.js";
+import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { FileResult, SandboxStatus, WorkspaceCommands, WorkspaceFiles } from "../../core/workspace/workspace.js";
 
 /** The folder that a person lends, with what runs in it. Every path is judged again where it is used. */
@@ -11,6 +12,11 @@ export interface SharedFolder {
     limit: number,
   ): FileResult<{ readonly path: string; readonly bytes: Buffer; readonly size: number }>;
   readonly commands: Pick<WorkspaceCommands, "run" | "status">;
+  /** null: the folder had no `.git` folder when it was lent. One that appears later is the work of commands. */
+  readonly repository: {
+    /** The person's name and address, as their git knows them. */
+    identity(): Promise<GitPerson | null>;
+  } | null;
 }
 
 /** Asks the person at this machine. `abort`: the client has to end. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Risk } from "../../core/run/approval.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { RemoteToolName } from "../protocol/tools.js";
-import type { NamedPath } from "./commands/form.js";
+import type { GitAccess, NamedPath } from "./commands/form.js";
 import { validateCommand } from "./commands/validate.js";
 import { DEFAULT_TIMEOUT_SECONDS } from "./limits.js";
 import { builtInPaths, validatePath, validateSize } from "./paths.js";
@@ -28,6 +28,8 @@ export interface AllowedCall {
   readonly paths: readonly NamedPath[];
   /** It needs the package registries' network. */
   readonly needsRegistries: boolean;
+  /** null: it runs as other commands do. */
+  readonly gitAccess: GitAccess | null;
   /** As the tool's schema makes them of what was sent: with defaults. For commands `args` is what has to be run. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
@@ -58,6 +60,7 @@ function allow(judged: Judged): AllowedCall {
     executionSeconds: DEFAULT_TIMEOUT_SECONDS,
     paths: [],
     needsRegistries: false,
+    gitAccess: null,
     ...judged,
     rule: ruleKey(judged.rule),
   };
@@ -93,9 +96,9 @@ function judgeWrite(given: z.infer<typeof writeFileParameters>, policy: PathPoli
 function judgeCommand(given: z.infer<typeof executeCommandParameters>, policy: PathPolicy): Assessment {
   const judged = validateCommand(given.command, given.args, policy);
   if (judged.kind === "refused") return judged;
-  const { risk, rule, paths, needsRegistries, args } = judged;
-  const parameters = { ...given, args };
-  return allow({ risk, rule, paths, needsRegistries, parameters, executionSeconds: given.timeout });
+  const { risk, rule, paths, command = given.command, args, needsRegistries = false, gitAccess = null } = judged;
+  const parameters = { ...given, command, args };
+  return allow({ risk, rule, paths, needsRegistries, gitAccess, parameters, executionSeconds: given.timeout });
 }
 
 function parsed<Schema extends z.ZodType>(

@@ -132,10 +132,10 @@ export const REMOTE_TOOL: Readonly<Record<RemoteToolName, RemoteTool>> = {
   },
   remote_execute_command: {
     name: "remote_execute_command",
-    description: `Run one program, without a shell, in the folder that a person shares from their own machine: grep, find, ls, cat, head, tail, wc, echo, date, pwd, whoami; git (clone, pull, commit and views), npm, python, node; gcc, make, tar, zip, unzip. Output is cut at ${MAXIMUM_OUTPUT_BYTES / 1024} KiB.`,
+    description: `Run one program, without a shell, in the folder that a person shares from their own machine: grep, find, locate, ls, cat, head, tail, wc, echo, date, pwd, whoami; git (clone, pull, fetch, commit and views), npm, python, node; gcc, make, tar, zip, unzip. Output is cut at ${MAXIMUM_OUTPUT_BYTES / 1024} KiB.`,
     parameters: executeCommandParameters,
     data: executeCommandData,
-    risk: "low for grep, find, ls, cat, head, tail, wc, echo, date, pwd, whoami; medium for git, npm, python, node; high for gcc, make, tar, zip, unzip; everything else is refused",
+    risk: "low for grep, find, locate, ls, cat, head, tail, wc, echo, date, pwd, whoami; medium for git (clone, fetch and pull reach the network), npm, python, node; high for gcc, make, tar, zip, unzip; everything else is refused",
     isReading: false,
   },
 };

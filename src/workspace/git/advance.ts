@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ArchitectError } from "../../core/errors.js";
 import type { AdvanceRequest, AdvanceResult, GitPerson } from "../../core/workspace/local-history.js";
+import { ownSearchPath } from "../process/environment.js";
 import type { CheckoutGit } from "./directory.js";
 import { firstLines, type Git, type GitResult } from "./process.js";
 
@@ -69,12 +70,26 @@ export async function readCommitter(
   });
 }
 
+/** The repository at the top of a folder, `.git` being a folder of it; null: there is none. */
+export function findRepository(
+  root: string,
+  options: {
+    readonly childEnvironment: Readonly<Record<string, string>>;
+    readonly variables: Readonly<Record<string, string>>;
+  },
+): { identity(): Promise<GitPerson | null> } | null {
+  const gitDirectory = join(root, ".git");
+  if (lstatSync(gitDirectory, { throwIfNoEntry: false })?.isDirectory() !== true) return null;
+  const path = ownSearchPath({ root, cache: [], environment: options.childEnvironment }).join(delimiter);
+  return { identity: () => askIdentity({ gitDirectory }, { root, path, variables: options.variables }) };
+}
+
 /**
  * By git itself, which alone knows conditional includes, worktree settings and the rest. The one question that is asked
  * with the person's configuration: reading it starts no program.
  */
 function askIdentity(
-  { gitDirectory }: CheckoutGit,
+  { gitDirectory }: Pick<CheckoutGit, "gitDirectory">,
   options: { readonly root: string; readonly path: string; readonly variables: Readonly<Record<string, string>> },
 ): Promise<GitPerson | null> {
   // Never a guess from the machine's names.

@@ -17,6 +17,8 @@ export interface Launch {
   readonly proxyPort?: number;
   /** Takes the place of a network of its own; not for network `on`. */
   readonly shared?: SharedNetwork;
+  /** The workspace is writable as a whole, `.git` too; not for the level `user`. */
+  readonly writesRepository?: true;
   /** The checkout, home and temporary folders that stand in the place of the workspace's own. */
   readonly room?: RoomPlace;
   /** It stands apart from the work. Where the launcher can do that; not together with `room` or `shared`. */

@@ -31,7 +31,7 @@ export interface Mounts {
   /** Whether the scratch folder shows as `/tmp`. */
   readonly hasScratch: boolean;
   /** Arguments for one command. */
-  readonly of: (launch: Pick<Launch, "network" | "room" | "apart">) => string[];
+  readonly of: (launch: Pick<Launch, "network" | "room" | "apart" | "writesRepository">) => string[];
   /** Tools that are shown where that is possible. */
   readonly tools: readonly string[];
   leaveOut(tool: string): void;
@@ -100,15 +100,16 @@ export function createMounts(
   const resolver = realPathOrNull("/etc/resolv.conf");
   const sealed = options.sealed ?? [];
   // A room is a checkout of its own, which a clone of the commit could write as well.
-  const keptOf = (room: RoomPlace | undefined): string[] => {
+  const keptOf = (room: RoomPlace | undefined, writesRepository: boolean): string[] => {
     if (room !== undefined) return [];
+    const readOnly = writesRepository ? sealed : [...READ_ONLY_ENTRIES, ...sealed];
     // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
     return [
       ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
-      ...existing(root, [...READ_ONLY_ENTRIES, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
+      ...existing(root, readOnly).flatMap((entry) => ["--ro-bind", entry, entry]),
     ];
   };
-  const of: Mounts["of"] = ({ network, room, apart }) => {
+  const of: Mounts["of"] = ({ network, room, apart, writesRepository = false }) => {
     // Apart from the work there are the system's programs only. A checkout's configuration may hold the job's token.
     const beside = apart === undefined ? tools.credentials : [join(root, ".git")];
     const masked = [...options.deniedFiles(), ...beside];
@@ -119,7 +120,7 @@ export function createMounts(
       ...(apart === undefined ? toolMounts() : []),
       ...place,
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      ...(apart === undefined ? keptOf(room) : []),
+      ...(apart === undefined ? keptOf(room, writesRepository) : []),
       ...masked.flatMap((entry) => {
         const kind = mountKindOf(inRoom(entry, root, room));
         if (kind === null || [...leftOut].some((tool) => isInside(tool, entry))) return [];

@@ -107,7 +107,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
 
   const prepare = async (
     ready: Launcher,
-    request: Pick<CommandRequest, "argv" | "script" | "cwd" | "env" | "network">,
+    request: Pick<CommandRequest, "argv" | "script" | "cwd" | "env" | "network" | "writesRepository">,
     room?: RoomPlace,
     shared: SharedNetwork | null = null,
   ): Promise<Prepared | { readonly problem: string }> => {
@@ -115,6 +115,11 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     if (!cwd.ok) return { problem: cwd.message };
     const argv = argvOf(request);
     if (argv === null) return { problem: "There is no command." };
+    const { level } = ready.status;
+    if (request.writesRepository === true && (level === "user" || (level === "bwrap" && process.getuid?.() === 0))) {
+      const remedy = `${NEEDS_BWRAP}, and do not start it as root.`;
+      return { problem: `Commands run as another user here, who cannot write .git. Remedy: ${remedy}` };
+    }
     const network = request.network ?? "off";
     const port = shared === null ? undefined : nextPort();
     const use = network === "registries" ? await registries.use(ready.proxyBy, port) : null;
@@ -132,6 +137,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       ...use?.launch,
       ...(room ? { room } : {}),
       ...(shared ? { shared } : {}),
+      ...(request.writesRepository === true ? { writesRepository: true as const } : {}),
     };
     return { use, wrapped: ready.wrap(launch) };
   };

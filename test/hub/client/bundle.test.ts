@@ -10,11 +10,15 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { ADDRESSES, MACHINE_HEADER, PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
+import { place } from "../../support/local-run.js";
 import { leftProcesses } from "../../support/processes.js";
 import { BUNDLE } from "../../support/scenario.js";
+import { call, say } from "../../support/scenario-checks.js";
+import { type HubBench, openHub } from "../server/hub-bench.js";
 import { json, PROJECT, type StandInHub, startHub, TOKEN } from "./stand-in-hub.js";
 
 const CLI = join(dirname(BUNDLE), "cli.js");
@@ -62,6 +66,11 @@ function start({ work, environment }: Machine, args: readonly string[], more: Re
   return { child, code, shown: () => shown };
 }
 
+/** What the client called this machine. */
+const namesOf = (hub: StandInHub): readonly string[] => [
+  ...new Set(hub.requests.map(({ headers }) => decodeURIComponent(String(headers[MACHINE_HEADER])))),
+];
+
 const run = (hub: StandInHub, toolId: string, command: string, args: readonly string[]): void =>
   hub.signal(toolId, "remote_execute_command", { command, args, timeout: 300 });
 
@@ -83,6 +92,7 @@ it("runs calls, shows each and its result, and ends with 0 at Ctrl+C; nothing of
   const looked = await hub.result("t3");
   expect(looked).toMatchObject({ success: true });
   expect(JSON.stringify(looked)).not.toMatch(/canary|client-token|MY_SECRET_KEY/);
+  expect(namesOf(hub)).toEqual([`${hostname()}:${at.work}`]);
   client.child.kill("SIGINT");
   expect(await client.code).toBe(0);
   expect(client.shown()).toContain(`connected · ${PROJECT}`);
@@ -99,11 +109,13 @@ it("control characters of a call and of its output never reach the terminal", as
   await hub.listening();
   run(hub, "t1", "echo", ["\u001b]0;owned\u0007\u001b[2J\r\n::error::x"]);
   hub.signal("t2", "remote_\u001b[31mevil\n", { path: "\u001b[2J\u202e" });
-  await Promise.all([hub.result("t1"), hub.result("t2")]);
+  hub.signal("t3", "remote_read_file", { path: "\u001b[31mred\u001b[0m.txt" });
+  await Promise.all(["t1", "t2", "t3"].map((id) => hub.result(id)));
   client.child.kill("SIGTERM");
   expect(await client.code).toBe(0);
   expect(client.shown().replaceAll("\n", "")).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
   expect(client.shown()).not.toMatch(/^::error/m);
+  expect(client.shown()).toMatch(/^\d\d:\d\d:\d\d → {2}read {2}red\.txt$/m);
 });
 
 it("kill -9 while a command runs: the next client answers it as failed and does not run it again", async () => {
@@ -170,6 +182,7 @@ it.each<[string, readonly string[], Record<string, string>, RegExp]>([
   ["a folder that is not there", ["http://127.0.0.1:1", "--workspace=nowhere"], {}, /There is no folder/],
   ["the home folder", ["http://127.0.0.1:1", "--workspace=.."], {}, /holds your home folder/],
   ["the whole machine", ["http://127.0.0.1:1", "--workspace=/"], {}, /holds your home folder/],
+  ["a name of two lines", ["http://127.0.0.1:1", "--name=a\nb"], {}, /a name of one line/],
   ["an odd project", ["http://127.0.0.1:1", "--project=../x"], {}, /owner\/name/],
 ])("%s is a mistake that is told, with code 3", async (_name, args, more, problem) => {
   const client = start(machine(), args, more);
@@ -179,7 +192,7 @@ it.each<[string, readonly string[], Record<string, string>, RegExp]>([
 
 it("--read-only, in a folder that is no repository, starts no sandbox and refuses commands", async () => {
   const [hub, at] = [await startHub(), machine()];
-  const client = start(at, [hub.url, "--read-only", "--project=octo/demo"]);
+  const client = start(at, [hub.url, "--read-only", "--project=octo/demo", "--name=the lab ü"]);
   await hub.listening();
   run(hub, "t1", "ls", []);
   hub.signal("t2", "remote_list_directory", {});
@@ -189,11 +202,42 @@ it("--read-only, in a folder that is no repository, starts no sandbox and refuse
   client.child.kill("SIGTERM");
   expect(await client.code).toBe(0);
   expect(client.shown()).toContain("reading only");
+  expect(namesOf(hub)).toEqual(["the lab ü"]);
 });
 
 it("the help tells its options", async () => {
   const help = await new Promise<string>((resolve) => {
     execFile(process.execPath, [CLI, "connect", "--help"], (_error, stdout) => resolve(stdout));
   });
-  for (const option of ["--project", "--workspace", "--confirm", "--read-only"]) expect(help).toContain(option);
+  for (const option of ["--project", "--workspace", "--name", "--confirm", "--read-only"])
+    expect(help).toContain(option);
+});
+
+/** A token for the machine of the person who followed the sign-in link. */
+async function localToken(hub: HubBench): Promise<string> {
+  const { pathname, search } = new URL(hub.signInLink ?? "");
+  const { headers } = await hub.ask("GET", pathname + search);
+  const person = {
+    cookie: String(headers["set-cookie"]).split(";")[0] ?? "",
+    ...{ origin: hub.url, [PAGE_HEADER]: secretOfHash(new URL(String(headers["location"]), hub.url).hash) ?? "" },
+  };
+  const made = await hub.ask("POST", ADDRESSES.clientTokens("octo.shop"), { headers: person, body: { name: "lab" } });
+  return made.body.token;
+}
+
+it("lends a file to a local run at a hub without sign-in, and nobody is asked", async () => {
+  const hub = await openHub({ github: null });
+  onTestFinished(() => hub.close());
+  const client = start(machine(), [hub.url], { ARCHITECT_HUB_TOKEN: await localToken(hub) });
+  while (!client.shown().includes("connected · octo.shop")) await new Promise((resolve) => setTimeout(resolve, 10));
+  const at = await place({ steps: [call("remote_read_file", { path: "a.txt" }), say("It is read.")] });
+  await at.git("remote", "add", "origin", "https://github.com/octo/shop.git");
+  const file = join(at.directory, ".github/architect.yml");
+  writeFileSync(file, `${readFileSync(file, "utf8")}hub: { remote_tools: [remote_read_file] }\n`);
+  await at.git("commit", "--quiet", "--all", "--message", "lent");
+  const { stderr } = await at.architect(["run", "read the note"], {
+    ...{ ARCHITECT_HUB_URL: hub.url, ARCHITECT_HUB_TOKEN: hub.projectToken("octo/shop") },
+  });
+  expect(JSON.stringify(at.model.requests[1]?.body), stderr).toContain("from the machine");
+  expect(client.shown()).toMatch(/→ {2}read {2}a\.txt[\s\S]*✓ {2}read {2}a\.txt/);
 });

@@ -50,7 +50,7 @@ export async function lend(mode: "off" | "auto" = "off"): Promise<Lent> {
     root,
     outside,
     state: join(outside, "state"),
-    folder: { files, commands, readPart: createPartReader({ root: workspace.root, policy }) },
+    folder: { files, commands, readPart: createPartReader({ root: workspace.root, policy }), repository: null },
     write(path, content) {
       const place = join(root, path);
       mkdirSync(dirname(place), { recursive: true });

@@ -287,6 +287,20 @@ describe("W5, W6, W8 commands", () => {
     expect(await run(command, args)).toMatchObject({ success: false, error: "Command not allowed", data: null });
   });
 
+  it("locate names what is below the folder, and nothing else of the machine", async () => {
+    for (const path of ["src/Readme.md", "src/readme/a.txt", "b.txt", ".git/readme"]) lent.write(path, "");
+    const located = async (...args: string[]): Promise<unknown> => {
+      const { success, data } = await run("locate", args);
+      expect(success).toBe(true);
+      return String(data?.["stdout"]).split("\n").filter(Boolean).sort();
+    };
+    expect(await located("readme")).toEqual(["./src/readme", "./src/readme/a.txt"]);
+    expect(await located("-i", "-b", "readme*")).toEqual(["./src/Readme.md", "./src/readme"]);
+    expect(await located("a.txt", "*/b.txt")).toEqual(["./b.txt", "./src/readme/a.txt"]);
+    expect(await located("secret.txt")).toEqual([]);
+    expect(await located("/etc/passwd")).toEqual([]);
+  });
+
   it("paths of a command are looked at on disk", async () => {
     symlinkSync("../secret.txt", join(lent.root, "out.txt"));
     symlinkSync("..", join(lent.root, "up"));

@@ -25,10 +25,12 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["date -u +%F", "low remote:date"],
   ["pwd", "low remote:pwd"],
   ["whoami", "low remote:whoami"],
+  ["locate -i readme", "low remote:locate"],
   ["git status --short", "medium remote:git:status"],
   ["git commit -am message", "medium remote:git:commit"],
   ["git pull --ff-only origin feature/x", "medium remote:git:pull"],
-  ["git clone --depth 1 https://github.com/o/r.git vendor/r", "medium remote:git:clone"],
+  ["git fetch --prune origin", "medium remote:git:fetch"],
+  ["git clone --depth 1 https://github.com/o/r.git vendor/r", "medium remote:git:clone:https://github.com/o/r.git"],
   ["npm install express", "medium remote:npm:install"],
   ["npm run build -- --minify", "medium remote:npm:run:build"],
   ["npm test", "medium remote:npm:test"],
@@ -44,7 +46,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
 ];
 
 const FORBIDDEN = words(
-  "rm dd mkfs mkfs.ext4 sudo su curl wget ssh-keygen openssl pacman apt apt-get yum bash sh env xargs npx chmod locate perl docker vim pip cargo",
+  "rm dd mkfs mkfs.ext4 sudo su curl wget ssh-keygen openssl pacman apt apt-get yum bash sh env xargs npx chmod perl docker vim pip cargo",
 );
 
 describe("commands that a person's machine runs (W6, W7, W9)", () => {
@@ -109,6 +111,9 @@ const ATTACKS_LOW: readonly (readonly [string, string])[] = [
   ["find ~ -name x", PATH],
   ["find -D help .", COMMAND],
   ["find . -name", COMMAND],
+  ["locate", COMMAND],
+  ["locate -d /var/lib/plocate/plocate.db x", COMMAND],
+  ["locate --regexp x", COMMAND],
   ["grep -R x .", COMMAND],
   ["grep --dereference-recursive x .", COMMAND],
   ["grep -f /etc/shadow x", PATH],
@@ -176,6 +181,7 @@ const ATTACKS_GIT: readonly string[] = [
   ...["-c core.pager=id status", "-C / status", "--exec-path=/tmp status", "--git-dir=/x status"],
   ...["--work-tree=/ status", "-p log", "--paginate log", "--config-env=a=b log", "push", "push origin main"],
   ...["fetch --upload-pack=id", "config core.pager id", "add .", "reset --hard", "checkout .", "rebase -x id"],
+  ...["fetch ext::id", "fetch https://github.com/o/r", "fetch --all", "fetch ../r"],
   ...["bisect run id", "submodule add x", "stash", "am x", "apply x", "filter-branch", "gc", "daemon"],
   ...["archive --exec=id HEAD", "ls-remote ext::id", "remote add x ext::id", "remote set-url x y"],
   ...["branch -D main", "branch new", "tag new", "worktree add x", "init", "hook run x", "difftool", "mergetool"],

@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
   run("git diff --stat HEAD~1", "medium", "remote:git:diff"),
   run("git commit -m x a.txt", "medium", "remote:git:commit"),
   run("git pull", "medium", "remote:git:pull"),
-  run("git clone https://github.com/o/r", "medium", "remote:git:clone"),
+  run("git clone https://github.com/o/r", "medium", "remote:git:clone:https://github.com/o/r"),
   run("npm i -D vitest@4", "medium", "remote:npm:install"),
   run("npm ci", "medium", "remote:npm:ci"),
   run("npm run lint", "medium", "remote:npm:run:lint"),

@@ -1,4 +1,6 @@
 import { wordSet } from "../../../core/text/word-set.js";
+import { hasOption } from "./form.js";
+import { readArguments } from "./options.js";
 
 /** Tests of `find` that take no value. Everything else, `-exec`, `-delete`, `-fprint` and following links, is refused. */
 const PLAIN = wordSet(
@@ -25,4 +27,18 @@ export function readFind(words: readonly string[]): readonly string[] | string {
     } else return `find is accepted with reading tests only; ${word} is none`;
   }
   return paths;
+}
+
+/**
+ * `locate` as an expression of `find`, so that it names only what is below the folder and needs no database of the
+ * machine; a text says what is not accepted. A pattern without wildcards may stand anywhere in a path, as for locate.
+ */
+export function findForLocate(words: readonly string[]): readonly string[] | string {
+  const given = readArguments(words, "-ib --ignore-case --basename", false);
+  if (typeof given === "string") return `locate: ${given}; use find`;
+  const patterns = [...given.operands, ...given.rest];
+  if (patterns.length === 0) return "locate lacks a pattern";
+  const test = `-${hasOption(given, "-i", "--ignore-case") ? "i" : ""}${hasOption(given, "-b", "--basename") ? "name" : "path"}`;
+  const tests = patterns.flatMap((pattern) => ["-o", test, /[*?[]/.test(pattern) ? pattern : `*${pattern}*`]);
+  return [".", "-name", ".git", "-prune", "-o", "(", ...tests.slice(1), ")", "-print"];
 }

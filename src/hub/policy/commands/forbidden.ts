@@ -13,7 +13,6 @@ const FORBIDDEN: ReadonlyMap<string, string> = new Map([
     "is a shell or starts other programs",
     "sh bash zsh dash fish cmd powershell pwsh env xargs eval exec npx",
   ),
-  ...because("lists names of the whole machine; use find", "locate"),
 ]);
 
 /** Why a program is not allowed; null: no table knows it. */

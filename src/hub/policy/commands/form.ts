@@ -14,6 +14,11 @@ export interface NamedPath {
   readonly access: PathAccess;
 }
 
+/**
+ * What git needs besides the sandbox of other commands. `commit`: a writable `.git`; `clone`: the network; `fetch`: both.
+ */
+export type GitAccess = "commit" | "clone" | "fetch";
+
 /** One accepted form of a command: what no row names is not allowed. */
 export interface CommandForm {
   /** Program and subcommands, divided by spaces. */
@@ -35,6 +40,7 @@ export interface CommandForm {
   /** The words that are run instead of those after `words`. */
   readonly rewrite?: (given: ReadArguments) => readonly string[];
   readonly needsRegistries?: true;
+  readonly gitAccess?: GitAccess;
 }
 
 export const hasOption = (given: ReadArguments, ...names: string[]): boolean =>

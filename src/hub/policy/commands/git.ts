@@ -12,6 +12,8 @@ const onlyPrints = ({ options }: ReadArguments): string | null =>
     ? "a format may not check signatures"
     : null;
 
+type Check = NonNullable<CommandForm["check"]>;
+
 const git = (words: string, options: string, operands: CommandForm["operands"], more: Partial<CommandForm> = {}) => ({
   ...{ words: `git ${words}`, options, operands, risk: "medium" as const },
   ...more,
@@ -22,6 +24,11 @@ const REMOTE = /^[A-Za-z0-9][\w-]*$/;
 const BRANCH = /^(?!.*(?:\.\.|\/\/|@\{))[A-Za-z0-9_][\w./+-]*$/;
 const ADDRESS = /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?\/[\w./~+-]*[\w~+-]\/?$/;
 
+const ofRemote: Check = ({ operands, rest }) => {
+  const [remote = "origin", branch = "main"] = [...operands, ...rest];
+  return REMOTE.test(remote) && BRANCH.test(branch) ? null : "only branches of a configured remote are fetched";
+};
+
 /** The folder that a clone makes when none is named. */
 const folderOf = (address: string): string =>
   address
@@ -30,12 +37,15 @@ const folderOf = (address: string): string =>
     .replace(/^.*\//, "");
 
 /**
- * W6 names clone, pull and commit; commands that show the repository are accepted beside them. Nothing before the
+ * W6 names clone, pull and commit; fetch and commands that show the repository are accepted too. Nothing before the
  * subcommand (`-c`, `-C`, `--exec-path`), nothing that names a program, another repository's transport or a folder outside.
  * Options are exact names, so git's abbreviations of `--upload-pack` are unknown options.
  */
 export const gitForms: readonly CommandForm[] = [
   git("clone", "-q --quiet --depth% -b% --branch% --single-branch --no-tags --no-checkout", "words", {
+    gitAccess: "clone",
+    // One approval covers one address: what it answers with comes from the network of the person's machine.
+    narrow: ({ operands, rest }) => `clone:${[...operands, ...rest][0] ?? ""}`,
     minimum: 1,
     maximum: 2,
     check: ({ operands, rest }) =>
@@ -46,13 +56,13 @@ export const gitForms: readonly CommandForm[] = [
     },
   }),
   git("pull", "-q --quiet --ff --ff-only --no-ff --rebase? --no-rebase --no-edit --tags --no-tags --prune", "words", {
-    maximum: 2,
-    check: ({ operands, rest }) => {
-      const [remote = "origin", branch = "main"] = [...operands, ...rest];
-      return REMOTE.test(remote) && BRANCH.test(branch) ? null : "only branches of a configured remote are pulled";
-    },
+    ...{ maximum: 2, check: ofRemote, gitAccess: "fetch" },
+  }),
+  git("fetch", "-q --quiet --tags --no-tags --prune", "words", {
+    ...{ maximum: 2, check: ofRemote, gitAccess: "fetch" },
   }),
   git("commit", "-aqsm= --all --quiet --signoff --message= --allow-empty", "read", {
+    gitAccess: "commit",
     check: ({ options }) =>
       options.some(({ name }) => name === "-m" || name === "--message") ? null : "a commit says its message with -m",
   }),
@@ -74,8 +84,6 @@ export const gitForms: readonly CommandForm[] = [
   git("remote", "-v --verbose", "none"),
   git("--version", "", "none"),
 ].map((form) => (form.operands === "words" ? { ...form, check: both(form.check, every(/^[^-]/, "name")) } : form));
-
-type Check = NonNullable<CommandForm["check"]>;
 
 function both(first: Check | undefined, second: Check): Check {
   return (given) => first?.(given) ?? second(given);

@@ -2,9 +2,9 @@ import type { Risk } from "../../../core/run/approval.js";
 import type { PathPolicy } from "../../../core/tool/path-policy.js";
 import { validatePath } from "../paths.js";
 import { type RefusedCall, refuse } from "../refusal.js";
-import { readFind } from "./find.js";
+import { findForLocate, readFind } from "./find.js";
 import { whyForbidden } from "./forbidden.js";
-import type { CommandForm, NamedPath } from "./form.js";
+import type { CommandForm, GitAccess, NamedPath } from "./form.js";
 import { readGcc } from "./gcc.js";
 import { gitForms } from "./git.js";
 import { highForms } from "./high.js";
@@ -18,10 +18,13 @@ export interface AcceptedCommand {
   readonly risk: Risk;
   /** Without a prefix: `git:commit`. */
   readonly rule: string;
+  /** The program that runs instead, such as `find` for `locate`. */
+  readonly command?: string;
   /** What has to be run: arguments that leave secrets out are added. */
   readonly args: readonly string[];
   readonly paths: readonly NamedPath[];
-  readonly needsRegistries: boolean;
+  readonly needsRegistries?: boolean;
+  readonly gitAccess?: GitAccess;
 }
 
 const ALL_FORMS = [...lowForms, ...gitForms, ...mediumForms, ...highForms];
@@ -117,7 +120,8 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
   }
   const args = form.rewrite === undefined ? words : [...words.slice(0, own), ...form.rewrite(given)];
   const rule = ruleOf(form, given);
-  return { kind: "accepted", risk: form.risk, rule, args, paths, needsRegistries: form.needsRegistries === true };
+  const { risk, needsRegistries = false, gitAccess } = form;
+  return { kind: "accepted", risk, rule, args, paths, needsRegistries, ...(gitAccess ? { gitAccess } : {}) };
 }
 
 /** `find` and `gcc`, whose words no table of options describes. */
@@ -130,7 +134,7 @@ function validateRead(
 ): AcceptedCommand | RefusedCall {
   if (typeof read === "string") return notAllowed(`${read}.`);
   const refused = refusesPaths(read, policy);
-  return refused ?? { kind: "accepted", risk, rule: name, args, paths: read, needsRegistries: false };
+  return refused ?? { kind: "accepted", risk, rule: name, args, paths: read };
 }
 
 function validateFind(args: readonly string[], policy: PathPolicy): AcceptedCommand | RefusedCall {
@@ -158,9 +162,14 @@ export function validateCommand(
   if (forbidden !== null) return notAllowed(`${command} ${forbidden}.`);
   if (args.some((arg) => /[\0\p{Cs}]/u.test(arg))) return notAllowed("an argument holds what no argument can hold");
   if (command === "echo") {
-    return { kind: "accepted", risk: "low", rule: "echo", args, paths: [], needsRegistries: false };
+    return { kind: "accepted", risk: "low", rule: "echo", args, paths: [] };
   }
   if (command === "find") return validateFind(args, policy);
+  if (command === "locate") {
+    const expression = findForLocate(args);
+    if (typeof expression === "string") return notAllowed(`${expression}.`);
+    return { kind: "accepted", risk: "low", rule: "locate", command: "find", args: expression, paths: [] };
+  }
   const words = withDash(command, args);
   const forms = formsFor(command, words);
   if (forms.length === 0 && command === "gcc") return validateRead("gcc", "high", args, readGcc(args), policy);
