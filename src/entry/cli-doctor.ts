@@ -14,7 +14,7 @@ import type { Logger } from "../core/runtime.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
-import { askGit, detectIn, readProjectFiles, readWorkflows } from "./cli-project.js";
+import { askGit, detectIn, readJobFiles, readProjectFiles, readWorkflows } from "./cli-project.js";
 import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellModelKey } from "./model-key.js";
@@ -147,6 +147,7 @@ export async function runDoctorEntry(own: EntryProcess, values: Arguments): Prom
     configurationFile: configurationFile(directory, values.config),
     environment: inputs,
     workflows: readWorkflows(directory),
+    jobFiles: readJobFiles(directory),
     isOwnRepository: isOwnRepository(directory),
     ownRepository: action.repository,
     fix: values.fix === true,

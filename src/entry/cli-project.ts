@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { type DetectedProject, detectProject, isDetectionMark } from "../config/detect/detect.js";
 import { PROJECT_FILES } from "../config/detect/project-files.js";
 import { withPackageGates } from "../config/detect/workspaces.js";
+import { JOBS_FOLDER, type JobFile } from "../core/agents/jobs.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 
@@ -50,19 +51,26 @@ export function readProjectFiles(directory: string): ReadonlyMap<string, string>
   return found;
 }
 
-/** The repository's workflows, in order. */
-export function readWorkflows(directory: string): readonly { readonly path: string; readonly text: string }[] {
-  const folder = ".github/workflows";
+/** The YAML files of a folder, in order. */
+function readYamlFiles(directory: string, folder: string): readonly { readonly name: string; readonly text: string }[] {
   if (!existsSync(join(directory, folder))) return [];
   return readdirSync(join(directory, folder))
     .filter((name) => /\.ya?ml$/.test(name))
     .sort()
     .flatMap((name) => {
-      const path = `${folder}/${name}`;
-      const text = readText(join(directory, path));
-      return text === null ? [] : [{ path, text }];
+      const text = readText(join(directory, folder, name));
+      return text === null ? [] : [{ name, text }];
     });
 }
+
+/** The repository's workflows, in order. */
+export function readWorkflows(directory: string): readonly { readonly path: string; readonly text: string }[] {
+  const folder = ".github/workflows";
+  return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
+}
+
+/** The files of jobs. */
+export const readJobFiles = (directory: string): readonly JobFile[] => readYamlFiles(directory, JOBS_FOLDER);
 
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 export function topOfCheckout(directory: string): string | null {

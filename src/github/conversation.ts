@@ -6,7 +6,7 @@ import { forgeError, type RequestFailure } from "./client.js";
 import { OLDER, WORDS } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";
 import * as schemas from "./schemas/conversation.js";
-import { commentNumber, loginOf, toRecentComment } from "./schemas/convert.js";
+import { commentNumber, isSameActor, loginOf, toRecentComment } from "./schemas/convert.js";
 import type { threadComment } from "./schemas/schemas.js";
 
 const LINKED = `closingIssuesReferences(first: 5) { nodes {
@@ -59,8 +59,13 @@ function toRemark(raw: Spoken, kind: ConversationComment["kind"]): ConversationC
   const found = toRecentComment(raw);
   if (found === null) return null;
   const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-  const hidden = raw.isMinimized === true ? { isMinimized: true as const } : {};
-  return { kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt, ...hidden };
+  // Every report is edited by its own run; of other edits no server may tell who made them.
+  const isUnaltered = raw.lastEditedAt === null || (!!raw.editor && isSameActor(raw.editor, raw.author));
+  return {
+    ...{ kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt },
+    ...(isOurs && isUnaltered ? { isUnaltered } : {}),
+    ...(raw.isMinimized === true ? { isMinimized: true } : {}),
+  };
 }
 
 function diffRemarks({ reviewThreads }: Found): readonly ConversationComment[] {

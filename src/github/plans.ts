@@ -1,13 +1,11 @@
 import type { OwnComment, PlanForge } from "../core/forge/plans.js";
 import { commentPages, type ThreadComment } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";
-import { commentNumber } from "./schemas/convert.js";
+import { commentNumber, isSameActor } from "./schemas/convert.js";
 
 /** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
 function isChangedByOthers({ author, editor }: ThreadComment): boolean {
-  if (editor === null || editor === undefined) return false;
-  if (author === null) return true;
-  return editor.__typename !== author.__typename || editor.login.toLowerCase() !== author.login.toLowerCase();
+  return editor !== null && editor !== undefined && !isSameActor(editor, author);
 }
 
 export function planMethods(client: RepositoryClient): PlanForge {

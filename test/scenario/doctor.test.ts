@@ -5,6 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { workflowText } from "../../src/app/doctor/init.js";
 import type { ForgeOptions } from "../../src/demo/forge/types.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge/types.js";
+import { hasWorkingBwrap } from "../support/bwrap.js";
 import { type Place, place } from "../support/local-run.js";
 import { type ProxyServer, startProxy } from "../support/proxy-server.js";
 import { call, useScenarios } from "../support/scenario-checks.js";
@@ -64,6 +65,24 @@ it("model: listed or not, unreachable, and with --live one request that has to c
   expect(other).toMatchObject({ code: 3, checks: { model: expect.stringContaining("does not list") } });
   const nobody = await doctor(where, { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" });
   expect(nobody).toMatchObject({ code: 3, checks: { model: expect.stringContaining("could not be reached") } });
+});
+
+it("broken files of jobs and agents that do not exist are named; what needs bubblewrap says how to have it", async () => {
+  const where = await place();
+  const text = "version: 1\njobs: { enabled: true }\nprocesses: { enabled: true }\ndynamic_tools: { enabled: true }\n";
+  writeFileSync(join(where.directory, ".github/architect.yml"), text);
+  const folder = join(where.directory, ".github/architect/jobs");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "broken.yml"), "schedule: {\n");
+  writeFileSync(join(folder, "sort.yml"), "schedule: { every: 6h }\ntext: Sort.\nagent: sorter\n");
+  const { stdout } = await where.architect(["doctor"]);
+  expect(stdout).toMatch(/^warning {6}jobs: Job `broken\.yml` is left out: line \d/m);
+  expect(stdout).toMatch(/^warning {6}jobs: the job sort names the agent sorter, which does not exist/m);
+  for (const name of ["processes", "dynamic tools"]) {
+    const line = new RegExp(`^(ok|warning) +${name}: [^\\n]*\\n(?: +Do: ([^\\n]*))?`, "m").exec(stdout);
+    expect([name, line?.[1]]).toEqual([name, hasWorkingBwrap() ? "ok" : "warning"]);
+    if (!hasWorkingBwrap()) expect(line?.[2]).toContain("sudo apt-get install -y bubblewrap");
+  }
 });
 
 it("a mistake in the configuration is shown with its place; a left token and a tag by name", async () => {

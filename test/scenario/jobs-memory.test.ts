@@ -1,6 +1,7 @@
 // @module-tag full
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
+import type { ForgeOptions } from "../../src/demo/forge/types.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
 import { apiRequests, plantLedger, plantRef } from "../support/planted-ref.js";
 import type { Scenario } from "../support/scenario.js";
@@ -14,9 +15,14 @@ const NEW = { "build/MEMORY.md": "# Memory\n\n- by hand\n", "build/log/2999-01-0
 const LOGS = { ...NEW, [OLD]: "# 2020-01-02\n\n- old _(2020-01-02, unconfirmed)_\n" };
 const NOTHING_DUE = ["GET /repos/octo/demo", "GET /repos/octo/demo/contents/.github%2Farchitect.yml", "POST /graphql"];
 
-async function remembering(configuration: string, logs: Readonly<Record<string, string>>): Promise<Scenario> {
+async function remembering(
+  configuration: string,
+  logs: Readonly<Record<string, string>>,
+  settings: NonNullable<ForgeOptions["settings"]> = {},
+): Promise<Scenario> {
   const text = `version: 1\nevaluation: { mode: off }\n${configuration}`;
-  const scenario = await open({ files: { "a.txt": "one\n", ".github/architect.yml": text, [WORKFLOW]: "on: push\n" } });
+  const files = { "a.txt": "one\n", ".github/architect.yml": text, [WORKFLOW]: "on: push\n" };
+  const scenario = await open({ files, forge: { settings } });
   await plantRef(scenario, `refs/heads/${MEMORY}`, logs);
   return scenario;
 }
@@ -68,6 +74,14 @@ it("X10 X20 with a memory and no old log each tick makes three requests, the fir
   expect(await scenario.fileAt(LEDGER_REF, LEDGER_FILE)).toBeNull();
 });
 
+it("a tick proposes nothing to a protected branch, and says so", async () => {
+  const branchRules = [{ branch: MEMORY, type: "pull_request" }] as const;
+  const scenario = await remembering("memory: { enabled: true, public: true }\n", LOGS, { branchRules });
+  const { result } = await ticked(scenario);
+  expect(result.summary).toContain(`memory.branch ${MEMORY} is a protected branch. Give the memory a branch`);
+  expect(openPulls(scenario)).toEqual([]);
+});
+
 it("X10 a tick folds logs where jobs are off, too", async () => {
   const scenario = await remembering("memory: { enabled: true, public: true }\n", LOGS);
   const { result } = await ticked(scenario);
@@ -84,6 +98,11 @@ it.each([
     NOTHING_DUE,
   ],
   [
+    "memory.branch is the default branch",
+    "memory: { enabled: true, public: true, branch: main }\njobs: { enabled: true }\n",
+    NOTHING_DUE,
+  ],
+  [
     "nothing is published",
     "memory: { enabled: true, public: true }\npublish: { mode: patch }\njobs: { enabled: true }\n",
     NOTHING_DUE,
@@ -93,6 +112,8 @@ it.each([
   const { result, requests } = await ticked(scenario);
   expect(result.outputs["status"]).toBe("skipped");
   expect(requests).toEqual(wanted);
+  const told = result.annotations.filter(({ message }) => message.startsWith("memory.branch is the default branch"));
+  expect(told).toHaveLength(configuration.includes("branch: main") ? 1 : 0);
   const bodies = JSON.stringify(scenario.forge.state.requests.map(({ requestBody }) => requestBody));
   expect(bodies).not.toContain(MEMORY);
   expect(openPulls(scenario)).toEqual([]);

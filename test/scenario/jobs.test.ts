@@ -1,4 +1,5 @@
 // @module-tag full
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/demo/runner/runner.js";
@@ -17,6 +18,8 @@ const JOBS =
   "jobs:\n  enabled: true\n  list:\n    - { name: hourly, schedule: { kind: every, everyMs: 3600000 }, text: Say how it goes., command: ask }\n";
 /** Red until the job `edit` has done its work. */
 const GATE = "guardrails: { quality_gates: [{ name: test, run: grep two a.txt }] }\n";
+/** The configuration that docs/jobs.md begins with. */
+const [, EXAMPLE = ""] = /```yaml\n([\s\S]*?)```/.exec(readFileSync("docs/jobs.md", "utf8")) ?? [];
 const FILES = {
   "a.txt": "one\n",
   ".github/architect.yml": `version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\n${GATE}${JOBS}`,
@@ -105,14 +108,24 @@ it("X20 a tick starts what is due once, by a dispatch with nothing but the name;
   expect(scenario.model.requests).toHaveLength(1);
 });
 
-it("X20 nothing due costs three requests and no model call", async () => {
-  const scenario = await open({ files: FILES });
+it("X20 the first example of the documentation works: nothing due costs three requests, then its job runs", async () => {
+  const files = { ".github/architect.yml": EXAMPLE, [WORKFLOW]: readFileSync("examples/jobs.yml", "utf8") };
+  const scenario = await open({ files, script: { steps: [say("Nothing is urgent.")] } });
   await tick(scenario);
   const before = scenario.forge.state.requests.length;
   const result = await tick(scenario);
   expect(ended(result)).toMatchObject({ status: "skipped", exit: 0 });
   expect([...apiRequests(scenario, before)].sort()).toEqual(NOTHING_DUE);
   expect(scenario.model.requests).toEqual([]);
+
+  await pass(scenario, 25 * HOUR);
+  expect((await tick(scenario)).summary).toContain("Started: `triage`.");
+  const run = await dispatched(scenario, "triage", "github-actions[bot]");
+  expect(ended(run)).toMatchObject({ status: "success", exit: 0 });
+  const asked = scenario.model.requests[0]?.messages.map(({ text }) => text).join("\n");
+  expect(asked).toContain("You sort issues.");
+  expect(asked).toContain("Sort the issues of the last day.");
+  expect((await ledgerOf(scenario))?.jobs["triage"]?.runs).toMatchObject([{ status: "success" }]);
 });
 
 it("X20 what nobody leased or who may not write starts no job, and a ledger that cannot be read denies", async () => {

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import type { ModelStep } from "../../src/demo/model/script.js";
 import { type ActionResult, startAction } from "../../src/demo/runner/runner.js";
+import { hasWorkingBwrap } from "../support/bwrap.js";
 import { BUNDLE, type Scenario, type StartOptions } from "../support/scenario.js";
 import { call, configured, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
@@ -93,11 +94,14 @@ const commits = async ({ forge: { git } }: Scenario): Promise<number> =>
 it("X10 X12 notes and goals of a run that was killed are written by its post step, once, and the report says so", async () => {
   const { scenario, result } = await killedAfter(NOTED);
   expect(result.post?.exitCode).toBe(0);
-  expect(await noteFile(scenario)).toMatch(
-    /^- The sum is tested by check\.sh alone\. _\([-\d]+, issue-1, asked by maintainer, run 7001-1\)_$/m,
+  // Without a sandbox the log proves nothing, as in the last test.
+  const trust = (word: string): string => (hasWorkingBwrap() ? "" : word);
+  const origin = "issue-1, asked by maintainer, run 7001-1";
+  expect((await noteFile(scenario)).replace(/\d{4}-\d\d-\d\d, /, "")).toContain(
+    `\n- ${FACT} _(${origin}${trust(", unconfirmed")})_`,
   );
-  expect(await scenario.fileAt(BRANCH, "build/GOALS.md")).toMatch(
-    /^- \[ \] #1 Every function has a test _\(high, [-\d]+, issue-1, asked by maintainer, run 7001-1\)_\n {2}- notes: begun$/m,
+  expect((await scenario.fileAt(BRANCH, "build/GOALS.md"))?.replace(/\d{4}-\d\d-\d\d, /, "")).toContain(
+    `- [ ] #1 ${GOAL} _(high, ${origin}${trust(", proposed")})_\n  - notes: begun${trust(" _(unconfirmed)_")}`,
   );
   const commit = (await scenario.forge.git.text(["rev-parse", BRANCH])).trim();
   const [comment = ""] = scenario.ownComments(1);

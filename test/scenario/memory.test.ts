@@ -11,6 +11,7 @@ import {
   configured,
   ended,
   expectSound,
+  openPulls,
   READ,
   REPAIR,
   REPAIRING,
@@ -24,6 +25,7 @@ const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const ON = "memory: { enabled: true, public: true }";
 const FACT = "The sum is tested by check.sh alone.";
 const OTHER = "People want sums of two numbers.";
+const THIRD = "The issue was fixed by a merged pull request.";
 const REF = "architect-memory";
 
 const noting = (...facts: readonly string[]) => [
@@ -50,6 +52,28 @@ function eventsOf(scenario: Scenario, run: number): readonly RunEvent[] {
 const of = <Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type) =>
   events.filter((event): event is Extract<RunEvent, { type: Type }> => event.type === type);
 
+/** The notes of the n-th run, and whether they are confirmed. */
+const noted = (scenario: Scenario, run: number) =>
+  of(eventsOf(scenario, run), "memory_changed").map(({ change }) =>
+    change.kind === "note" ? [change.note.text, change.note.isConfirmed] : [],
+  );
+
+/** A person merges the open pull request. What was said until then is a minute old: an order sees nothing of its own second. */
+async function mergeWork(scenario: Scenario): Promise<void> {
+  const { apiUrl, token, state } = scenario.forge;
+  const at = new Date(Date.now() - 60_000).toISOString();
+  for (const comment of state.comments) {
+    const edits = comment.edits.map((edit) => ({ ...edit, editedAt: at }));
+    Object.assign(comment, { createdAt: at, updatedAt: at, edits });
+  }
+  const answer = await fetch(`${apiUrl}/repos/octo/demo/pulls/${openPulls(scenario)[0]}/merge`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ merge_method: "squash" }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function logFile(scenario: Scenario): Promise<string> {
   const names = await scenario.forge.git.text(["ls-tree", "-r", "--name-only", REF]).catch(() => "");
   const path = names.split("\n").find((name) => name.startsWith("build/log/"));
@@ -57,7 +81,10 @@ async function logFile(scenario: Scenario): Promise<string> {
 }
 
 it("X10 a run's note is on the branch, and in the first request of the next one, read at the commit of the log", async () => {
-  const scenario = await open({ files: configured(ON), script: { steps: [...noting(FACT), say("Nothing to do.")] } });
+  const scenario = await open({
+    files: configured(ON),
+    script: { steps: [...noting(FACT), call("save_memory", { fact: OTHER }), say("Nothing to do.")] },
+  });
   const issue = byMaintainer(scenario);
   const first = await scenario.comment("/architect fix", { issue });
   expect(ended(first)).toEqual(DONE);
@@ -73,14 +100,18 @@ it("X10 a run's note is on the branch, and in the first request of the next one,
   const [shown = ""] = scenario.ownComments(issue);
   expect(shown).toContain("**Memory** 1 note");
   expect(shown).toContain(`/commit/${commit}) on \`${REF}\`.`);
+  // A second run on the issue reads the report of the first.
+  expect(shown).toMatch(/\n\n<!-- architect:confirmed -->$/);
+  await mergeWork(scenario);
   const asked = scenario.model.requests.length;
-  const other = scenario.forge.createIssue({ title: "Sum again", body: "Is it right?", author: "maintainer" }).number;
-  expectSound(scenario, await scenario.comment("/architect fix", { issue: other }));
+  expectSound(scenario, await scenario.comment("/architect fix", { issue }));
   const request = scenario.model.requests[asked] as ModelServerRequest;
   expect(textOf(request)).toContain(FACT);
   // Data of the task: no word of it is in the system message.
   expect(request.messages[0]?.text).not.toContain(FACT);
+  expect(textOf(request)).toContain("our own earlier report");
   expect(of(eventsOf(scenario, 2), "memory_opened")).toMatchObject([{ commit, notes: 1 }]);
+  expect(noted(scenario, 2)).toEqual([[OTHER, true]]);
 });
 
 it.each<[string, { readonly method: string; readonly path: RegExp }]>([
@@ -110,6 +141,7 @@ it("X10 a stranger's words make every later note unconfirmed, and none of them i
         call("save_memory", { fact: OTHER }),
         REPAIR,
         say("sum now adds."),
+        call("save_memory", { fact: THIRD }),
         say("Nothing to do."),
       ],
     },
@@ -121,19 +153,24 @@ it("X10 a stranger's words make every later note unconfirmed, and none of them i
   Object.assign(forge.state.comments.find((one) => one.id === id) ?? {}, { createdAt: at, updatedAt: at });
   const result = await scenario.comment("/architect fix", { issue });
   expect(ended(result)).toEqual(DONE);
-  const noted = of(eventsOf(scenario, 1), "memory_changed").map(({ change }) =>
-    change.kind === "note" ? [change.note.text, change.note.isConfirmed] : [],
-  );
-  expect(noted).toEqual([
+  expect(noted(scenario, 1)).toEqual([
     [FACT, true],
     [OTHER, false],
   ]);
   expect(await logFile(scenario)).toMatch(/People want sums of two numbers\. _\([^)]*, unconfirmed\)_/);
   const asked = scenario.model.requests.length;
-  await scenario.comment("/architect fix", { issue: byMaintainer(scenario) });
+  await mergeWork(scenario);
+  await scenario.comment("/architect fix", { issue });
   const next = textOf(scenario.model.requests[asked] as ModelServerRequest);
   expect(next).toContain(FACT);
-  expect(next).not.toContain(OTHER);
+  // The report lists it, the notes do not.
+  expect(next.slice(next.indexOf("Notes of earlier runs"))).not.toContain(OTHER);
+  // It read the report of a run that had read a stranger's words, and nothing else of others.
+  const read = of(eventsOf(scenario, 2), "sources_read").flatMap(({ sources }) => sources);
+  expect(read.flatMap(({ what, mayWrite }) => (mayWrite ? [] : [what]))).toEqual([
+    expect.stringMatching(/^our own comment of /),
+  ]);
+  expect(noted(scenario, 2)).toEqual([[THIRD, false]]);
 });
 
 it("X10 an issue of somebody who may not write makes all of a run's notes unconfirmed", async () => {

@@ -90,14 +90,13 @@ it("X15 without processes.enabled nothing is offered, and no argument is known",
   expect(third?.messages.at(-1)?.text).toContain("Tool not found");
 });
 
-it("X3 X33 an agent without process gets no argument and no word of the background either", async () => {
-  const files = configured(
-    "processes: { enabled: true }",
-    "datetime: { enabled: true }",
-    "agents: { build: { disabled_tools: [process] } }",
-  );
+it.each<[string, string, Readonly<Record<string, string>>]>([
+  ["that may not use process", "agents: { build: { disabled_tools: [process] } }", {}],
+  ["without bubblewrap", "", { sandbox: "off" }],
+])("X3 X33 an agent %s gets no argument and no word of the background either", async (_who, line, inputs) => {
+  const files = configured("processes: { enabled: true }", "datetime: { enabled: true }", line);
   const scenario = await open({ files, script: { steps: [START("none"), say("Nothing to do.")] } });
-  await scenario.comment("/architect fix");
+  await scenario.comment("/architect fix", { inputs });
   const [first] = scenario.model.requests;
   expect(first?.toolNames).toEqual(expect.arrayContaining(["run_command", "get_datetime"]));
   expect(first?.toolNames).not.toContain("process");

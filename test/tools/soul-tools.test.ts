@@ -60,6 +60,20 @@ describe("X11 update_identity", () => {
     expect(await use(tool, { name: "Bo\n- Vibe: loud", emoji: "🦉" })).toMatchObject({ success: true });
     const after = proposals.proposals[0]?.files[0]?.text ?? "";
     expect(after).toBe("# Who\n\nMade by us.\n- Name: Bo - Vibe: loud\nvibe : calm\n- Emoji: 🦉\n");
+    // A second change of the run goes on with the first.
+    expect(await use(tool, { vibe: "quick" })).toMatchObject({ success: true });
+    expect(proposals.proposals.map(({ files }) => files[0]?.text)).toEqual([
+      "# Who\n\nMade by us.\n- Name: Bo - Vibe: loud\n- Vibe: quick\n- Emoji: 🦉\n",
+    ]);
+  });
+
+  it("a change that takes the earlier one of the run back leaves nothing to propose but what is there", async () => {
+    const proposals = testDraft();
+    const { use } = createToolBench();
+    const text = changeIdentity("", { name: "Ada" });
+    const tool = createUpdateIdentity({ soul: await soulOf({ [IDENTITY]: text }), proposals });
+    for (const name of ["Bo", "Ada"]) expect(await use(tool, { name })).toMatchObject({ success: true });
+    expect(proposals.proposals.map(({ files }) => files[0]?.text)).toEqual([text]);
   });
 
   it("X11 says so when nothing would change, and refuses what is too long", async () => {

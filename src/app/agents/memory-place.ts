@@ -17,9 +17,20 @@ export const DEFAULT_BRANCH =
   "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
 
 /**
- * The files of the memory. A write of a job that is about to be killed is given up soon. Nothing is written to a protected
- * branch, whatever the token may do: people review what is on it.
+ * Why nothing is written to the memory's branch, whatever the token may do: people review what is on a protected branch.
+ * null: it may be written to. Where the server does not tell, the write goes on: every caller has refused the default
+ * branch by its name before, and GitHub's own protection still holds for the others.
  */
+export async function protectionProblem(
+  forge: Pick<Forge, "getBranch">,
+  { branch }: MemorySettings,
+): Promise<string | null> {
+  const found = await forge.getBranch(branch).catch(() => null);
+  if (found?.isProtected !== true) return null;
+  return `memory.branch ${branch} is a protected branch. Give the memory a branch of its own, or take it out of the protection rules.`;
+}
+
+/** The files of the memory. A write of a job that is about to be killed is given up soon. */
 export async function openMemoryFiles(
   { services, shutdown: signal }: Pick<Job, "services" | "shutdown">,
   forge: RefForge & Pick<Forge, "getBranch">,
@@ -34,10 +45,10 @@ export async function openMemoryFiles(
   return {
     read: files.read,
     async update(change, message, early) {
-      const found = await forge.getBranch(memory.branch).catch(() => null);
-      if (found?.isProtected !== true) return files.update(change, message, early);
-      const reason = `memory.branch ${memory.branch} is a protected branch. Give the memory a branch of its own, or take it out of the protection rules.`;
-      return { ok: false, reason: "denied", message: reason };
+      const problem = await protectionProblem(forge, memory);
+      return problem === null
+        ? files.update(change, message, early)
+        : { ok: false, reason: "denied", message: problem };
     },
   };
 }

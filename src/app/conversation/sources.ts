@@ -3,6 +3,7 @@ import type { ConversationComment, LinkedIssue } from "../../core/forge/conversa
 import { quotedText } from "../prepare/order.js";
 import type { Target } from "../prepare/target.js";
 import { subjectText } from "../prepare/task.js";
+import { isConfirmedReport } from "../run/own-runs.js";
 import { hasPermission } from "../trigger/authorize.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 import { type Conversation, isBotName, levelOf } from "./open-conversation.js";
@@ -29,11 +30,18 @@ export function textSources(
 /** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
 const OWN = "<!-- architect:";
 
-/** A remark: a report of an earlier run of ours is nobody's, since a run says what it read. */
+/**
+ * A comment. A report of an earlier run may repeat anything that the run read, so it counts only if it is marked as
+ * confirmed and nobody else has edited it.
+ */
 export function commentSources(known: Known, comment: ConversationComment): readonly ReadSource[] {
-  const { author, isOurs, isMinimized, kind } = comment;
+  const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
   const what = `${kind.replace("_", " ")} of ${comment.createdAt.slice(0, 16)}`;
-  if (isOurs && comment.body.startsWith(OWN)) return [{ what: `our own ${what}`, by: author, mayWrite: false }];
+  if (isOurs && comment.body.startsWith(OWN)) {
+    const isReport = kind !== "review" && isUnaltered === true && isMinimized !== true;
+    const mayWrite = isReport && isConfirmedReport(comment.body);
+    return [{ what: `our own ${what}`, by: author, mayWrite }];
+  }
   // Somebody who may write hid it.
   if (isMinimized) return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
   return textSources(known, { what, author, body: comment.body });

@@ -2,6 +2,7 @@ import type { DetectedProject, NeededProgram } from "../../config/detect/detect.
 import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import type { JobFile } from "../../core/agents/jobs.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
@@ -16,9 +17,11 @@ import type { Services } from "../run/services.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { checkForge } from "./forge.js";
 import { checkGates, gatesOf } from "./gates.js";
+import { checkJobs } from "./jobs.js";
 import {
   type CheckoutFacts,
   checkCheckout,
+  checkDynamicTools,
   checkGit,
   checkNode,
   checkProcesses,
@@ -26,7 +29,7 @@ import {
   checkSandbox,
 } from "./machine.js";
 import { checkModel } from "./model.js";
-import { checkJobAgents, checkPeople } from "./people.js";
+import { checkPeople } from "./people.js";
 import { checkSettings } from "./settings.js";
 import { checkVersions } from "./versions.js";
 import { checkWorkflows } from "./workflow.js";
@@ -43,6 +46,8 @@ export interface DoctorRequest {
   /** Variables ARCHITECT_<INPUT>, and those of OpenAI's own tools. */
   readonly environment: ActionInputs;
   readonly workflows: readonly WorkflowFile[];
+  /** Files of `.github/architect/jobs`. */
+  readonly jobFiles: readonly JobFile[];
   readonly isOwnRepository: boolean;
   /** `owner/repo` of this action, as far as its own folder tells. */
   readonly ownRepository: string | null;
@@ -131,7 +136,8 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     jobs: { ...jobs, folds: memory.enabled },
   };
   const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
-  const [model, forge, wanted, sandbox] = await Promise.all([
+  const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
+    checkJobs(configuration, request.jobFiles, request.services),
     isReadable ? checkModel({ ...request, loaded }) : [],
     checkForge(request.openForge, configuration),
     checkSettings(request.openForge, needs, request.fix),
@@ -145,9 +151,10 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
     ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
     ...checkWorkflows(workflows, settings),
     ...checkPeople(configuration, workflows, settings),
-    ...checkJobAgents(configuration),
+    ...jobChecks,
     checkSandbox(sandbox?.status ?? null, request.isRunner),
     ...checkProcesses(configuration, sandbox?.background ?? null),
+    ...checkDynamicTools(configuration, sandbox?.status ?? null),
     ...checkVersions(versions, sandbox?.missing ?? null),
     checkProxy(request.proxy),
     ...model,

@@ -111,3 +111,28 @@ export function checkProcesses(
   if (trial.ok) return [passedCheck(name, "commands can be left running, and reach one another on loopback")];
   return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
 }
+
+/** @param status as for `checkSandbox`: tools that agents made run in bubblewrap only. */
+export function checkDynamicTools(
+  { dynamic_tools: tools, commands }: Pick<Configuration, "dynamic_tools" | "commands">,
+  status: SandboxStatus | null,
+): readonly Check[] {
+  if (!tools.enabled) return [];
+  const name = "dynamic tools";
+  if (!commands.enabled) {
+    return [
+      warningCheck(name, "commands are off, so no tool that an agent made is offered", {
+        remedy: "commands.enabled: true",
+      }),
+    ];
+  }
+  if (status === null) return [notChecked(name, "only in a checkout")];
+  if (status.level === "bwrap") return [passedCheck(name, "tools that agents made run in bubblewrap")];
+  const text = `tools that agents made need bubblewrap, and commands run at level '${status.level}', so they are not offered`;
+  return [
+    warningCheck(name, text, {
+      remedy: "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`.",
+      yaml: BUBBLEWRAP_YAML,
+    }),
+  ];
+}

@@ -1,25 +1,9 @@
-import { builtInAgents } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { type Check, notChecked, passedCheck, warningCheck } from "./check.js";
 import { fieldsOf, jobsOf, type WorkflowFile, type WorkflowSettings } from "./workflow-jobs.js";
 
 const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const;
 const FOR_POSTS = ["escalation-webhook", "escalation-secret"] as const;
-
-/** The jobs of the configuration whose agent does not exist: each of their runs would fail. */
-export function checkJobAgents({ jobs, agents }: Pick<Configuration, "jobs" | "agents">): readonly Check[] {
-  if (!jobs.enabled) return [];
-  const known = new Set([...builtInAgents([]).map(({ name }) => name), ...Object.keys(agents)]);
-  return jobs.list.flatMap(({ name, agent }) =>
-    agent === null || known.has(agent)
-      ? []
-      : [
-          warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {
-            remedy: `Add agents.${agent} to the configuration, or take \`agent\` out of the job.`,
-          }),
-        ],
-  );
-}
 
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings): ReadonlySet<string> | null {

@@ -3,7 +3,7 @@ import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-func
 import type { Proposal } from "../../core/agents/proposal.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
-import { mayKeepNotes, memoryRef, openMemoryFiles } from "../agents/memory-place.js";
+import { DEFAULT_BRANCH, mayKeepNotes, memoryRef, openMemoryFiles, protectionProblem } from "../agents/memory-place.js";
 import { openProposal, openProposalPulls } from "../agents/open-proposals.js";
 import { proposalProblem } from "../agents/proposal-rules.js";
 import type { Job } from "../run/job.js";
@@ -68,16 +68,22 @@ async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, to
   const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
   if (proposal === null) return null;
   if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
+  const problem = await protectionProblem(forge, memory);
+  if (problem !== null) return `Old logs of the memory are not folded: ${problem}`;
   const { url, number, reason } = await openProposal({ job, open, loaded }, proposal, 1);
   if (number === null) return `Old logs of the memory could not be folded: ${reason}`;
   return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
 }
 
 /** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
-export function foldedRef(open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
+export function foldedRef({ host }: Job, open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
   const { memory, publish } = configuration;
-  const isOn = memory.enabled && mayKeepNotes(open.repository, memory) && !isDryRun(open);
-  return isOn && (publish.mode === "auto" || publish.mode === "draft") ? memoryRef(memory) : null;
+  if (!memory.enabled || !mayKeepNotes(open.repository, memory) || isDryRun(open)) return null;
+  if (memory.branch === open.repository.defaultBranch) {
+    host.annotate("warning", DEFAULT_BRANCH);
+    return null;
+  }
+  return publish.mode === "auto" || publish.mode === "draft" ? memoryRef(memory) : null;
 }
 
 /**
@@ -95,7 +101,7 @@ export async function foldMemory(
   const today = dayOf(now);
   const oldest = dayOf(now - loaded.configuration.memory.keep_days * DAY);
   const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
-  if (foldedRef(open, loaded) === null || !paths.some(isOld) || seen?.memoryLookedAt === today) return null;
+  if (!paths.some(isOld) || seen?.memoryLookedAt === today) return null;
   try {
     const ledger = await openJobLedger(job, open.forge);
     let isOurs = false;

@@ -172,7 +172,7 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   const startedAt = clock.now();
   const loaded = await open.configuration();
   const { configuration } = loaded;
-  const memory = foldedRef(open, loaded);
+  const memory = foldedRef(job, open, loaded);
   if (!configuration.jobs.enabled) {
     const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
     if (memory === null) return off;
@@ -189,7 +189,7 @@ export async function tickJobs(job: Job, open: AcceptedRun, run: RunAccepted): P
   };
   if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
   const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
-  const folded = await foldMemory(job, open, loaded, read);
+  const folded = memory === null ? null : await foldMemory(job, open, loaded, read);
   if (leased.length === 0) return withLine(nothing, folded);
   const { lines, here } = await dispatchAll(job, open, leased);
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;

@@ -1,4 +1,5 @@
 import type { EventStream } from "../../agent/loop/state.js";
+import { isReportConfirmed } from "../../core/agents/provenance.js";
 import type { Forge, Subject } from "../../core/forge/forge.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { JobHost } from "../../core/job-host.js";
@@ -7,6 +8,7 @@ import type { RunFolder } from "../../core/run/store.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import type { Job } from "../run/job.js";
 import { runUrlOf, sessionIdOf } from "../run/job.js";
+import { CONFIRMED } from "../run/own-runs.js";
 import { notePostState, type OutcomeNote } from "../run/post-state.js";
 import type { TrackingComment } from "../run/progress.js";
 import type { ReportRenderOptions } from "../run/services.js";
@@ -80,9 +82,10 @@ export async function finishRun(given: Ending): Promise<number> {
   const report = functions.build(events.events());
   const outcome = outcomeOf(report);
   const files = await attempt("The files of the run", () => writeFiles(ending, report));
+  const confirmed = isReportConfirmed(events.events(), report) ? `\n\n${CONFIRMED}` : "";
   const posted = subjectHasComments(request.subject)
     ? await comment.finish(
-        `${ending.marker}\n${redact(functions.comment(report, ending.render))}`,
+        `${ending.marker}\n${redact(functions.comment(report, ending.render)).trimEnd()}${confirmed}`,
         shortReport(ending.marker, outcome, runUrlOf(job.environment)),
       )
     : null;

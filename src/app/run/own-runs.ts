@@ -22,6 +22,9 @@ export interface OwnRun {
 
 /** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
 export const LOCKED = "<!-- architect:locked -->";
+/** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
+export const CONFIRMED = "<!-- architect:confirmed -->";
+const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
 
 const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
 const HEAD = new RegExp(
@@ -59,6 +62,12 @@ export interface RunComment extends Pick<RecentComment, "id" | "body" | "created
   readonly kind?: "issue_comment" | "review_comment" | "review";
 }
 
+/** Whether a comment of ours is the report of a run, marked as confirmed. */
+export function isConfirmedReport(body: string): boolean {
+  const text = body.replaceAll("\r\n", "\n");
+  return HEAD.test(`${text}\n`) && AT_END.test(text);
+}
+
 /** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines. */
 export function ownRuns(comments: readonly RunComment[], subject: string): readonly OwnRun[] {
   return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
@@ -66,7 +75,7 @@ export function ownRuns(comments: readonly RunComment[], subject: string): reado
 
 /** The run that a comment is of; null: it is none of ours, or of another subject. An answer ends with its cost. */
 export function ownRun({ isOurs, body, kind }: RunComment, subject: string): OwnRun | null {
-  const text = body.replaceAll("\r\n", "\n");
+  const text = body.replaceAll("\r\n", "\n").replace(AT_END, "");
   const [, of, session, status, nothing] = (isOurs && kind !== "review" ? HEAD.exec(`${text}\n`) : null) ?? [];
   if (of !== subject || session === undefined) return null;
   const isLocked = text.endsWith(`\n${LOCKED}`);

@@ -1,4 +1,5 @@
 import type { RunEvent } from "../run/agent.js";
+import type { RunReport } from "../run/run.js";
 import { isSamePlace, type Proposal } from "./proposal.js";
 
 /**
@@ -7,6 +8,23 @@ import { isSamePlace, type Proposal } from "./proposal.js";
  */
 export function isConfirmed(events: readonly RunEvent[]): boolean {
   return events.every((event) => othersOf(event).length === 0);
+}
+
+/**
+ * Whether the report of a run holds no words but those of people who may write, and of models that read nothing else. Only
+ * a run that says what it read can tell. What gates printed, names of tests included, may come from anybody.
+ */
+export function isReportConfirmed(events: readonly RunEvent[], report: RunReport): boolean {
+  const { status, gates, regression = [], evidence = [], failedSetup } = report;
+  if (!events.some(({ type }) => type === "sources_read") || !isConfirmed(events)) return false;
+  if ((status !== "success" && status !== "no_changes") || failedSetup !== undefined) return false;
+  const names = new Set(gates.map(({ name }) => `\`${name}\``));
+  const namesTests = evidence.some(({ text }) => (text.match(/`[^`]*`/g) ?? []).some((name) => !names.has(name)));
+  const showsOutput = gates.some(
+    ({ after, output, reason }) => (after !== "pass" && output !== "") || reason !== undefined,
+  );
+  const compares = regression.some((one) => one.failWithout.length + one.changedExpectations.length > 0);
+  return !namesTests && !showsOutput && !compares;
 }
 
 /** What of it was not: once each, in the order of reading, as `issue #12 by octo`. Untrusted. */

@@ -14,6 +14,8 @@ export interface ConversationComment {
   readonly createdAt: string;
   /** null: its text is the one it was posted with. */
   readonly editedAt: string | null;
+  /** Of our own: the server says that nobody else has edited it. */
+  readonly isUnaltered?: true;
   /** Somebody who may write hid it on the page. */
   readonly isMinimized?: true;
   /** Comments on the diff: the thread that it is a part of. */

@@ -85,10 +85,20 @@ export function commentNumber(raw: {
   return Number.isSafeInteger(id) ? id : null;
 }
 
+interface Actor {
+  readonly __typename: string;
+  readonly login: string;
+}
+
 /** As in REST, a bot's login ends in `[bot]`: without it, it could be a person's. '' = the account is gone. */
-export function loginOf(author: { readonly __typename: string; readonly login: string } | null): string {
+export function loginOf(author: Actor | null): string {
   const { __typename: type = "", login = "" } = author ?? {};
   return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
+}
+
+/** Whether an account is the author; nobody is one that is gone. */
+export function isSameActor(one: Actor, author: Actor | null): boolean {
+  return one.__typename === author?.__typename && one.login.toLowerCase() === author.login.toLowerCase();
 }
 
 /** null: a comment without a number cannot be used. */

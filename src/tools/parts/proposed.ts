@@ -28,8 +28,9 @@ export function proposeCharacter(
   if (file === undefined) return failure("refused", `the agent ${agent} has no ${name}`);
   // The second of two changes of one run goes on with the first.
   const earlier = proposals.proposals.flatMap(({ files }) => files).find(({ path }) => path === file.path);
-  const text = change(earlier?.text ?? file.text);
-  if (text.trim() === file.text.trim()) return { success: true, output: `${name} says exactly this already.` };
+  const before = earlier?.text ?? file.text;
+  const text = change(before);
+  if (text.trim() === before.trim()) return { success: true, output: `${name} says exactly this already.` };
   const { path } = file;
   const refusal = proposals.add({ kind, base: "", title: `Change ${path}`, why, agent, files: [{ path, text }] });
   return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);

@@ -5,7 +5,7 @@ import type { Services } from "../../../src/app/run/services.js";
 import { withToolGroups } from "../../../src/app/session/open-tool-groups.js";
 import type { AgentSession } from "../../../src/app/session/session.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
-import type { Proposal, ProposalDraft } from "../../../src/core/agents/proposal.js";
+import { isSamePlace, type Proposal, type ProposalDraft } from "../../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
@@ -42,7 +42,8 @@ export function testDraft(): ProposalDraft {
     proposals,
     add(proposal) {
       if (proposal.files.some(({ text }) => text?.includes(REFUSED))) return "it holds a secret";
-      proposals.push(proposal);
+      const known = proposals.findIndex((one) => isSamePlace(one, proposal));
+      proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
       return null;
     },
   };

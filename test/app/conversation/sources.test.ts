@@ -9,6 +9,7 @@ import {
   taskSources,
 } from "../../../src/app/conversation/sources.js";
 import type { Target } from "../../../src/app/prepare/target.js";
+import { CONFIRMED } from "../../../src/app/run/own-runs.js";
 import type { AcceptedRun } from "../../../src/app/trigger/decide-run.js";
 import type { ConversationComment } from "../../../src/core/forge/conversation.js";
 import { hashPlan } from "../../../src/core/plan/plan.js";
@@ -23,6 +24,8 @@ const KNOWN: Pick<Conversation, "levels" | "isAll"> = {
   ]),
   isAll: false,
 };
+
+const REPORT = `<!-- architect:run:issue-12 id=7-1 head=abc -->\n### Architect: success\n\nDone.\n\n${CONFIRMED}`;
 
 function remark(more: Partial<ConversationComment> = {}): ConversationComment {
   return {
@@ -57,6 +60,21 @@ describe("whose words a run reads at its beginning", () => {
     ["an account that is gone", { author: "" }, true],
     ["another app", { author: "other[bot]", authorIsBot: true }, true],
     ["an earlier run, with a person's token", { isOurs: true, body: "<!-- architect:run:issue-12 --> done" }, true],
+    ["a confirmed run", { isOurs: true, isUnaltered: true, body: REPORT }, false],
+    [
+      "the same, with line ends of Windows",
+      { isOurs: true, isUnaltered: true, body: REPORT.replaceAll("\n", "\r\n") },
+      false,
+    ],
+    ["the same, edited by others", { isOurs: true, body: REPORT }, true],
+    ["the same, hidden", { isOurs: true, isUnaltered: true, isMinimized: true, body: REPORT }, true],
+    ["a stranger who copies it", { author: "rita", body: REPORT }, true],
+    ["a confirmed run, with words after the mark", { isOurs: true, isUnaltered: true, body: `${REPORT}\nmore` }, true],
+    [
+      "another job of our account, with the mark",
+      { isOurs: true, isUnaltered: true, body: `<!-- architect:x -->\n\n${CONFIRMED}` },
+      true,
+    ],
     ["that person by themselves", { isOurs: true }, false],
     ["somebody who may write, hidden", { isMinimized: true }, true],
     ["somebody who may write, who quotes", { body: "> save this\n\nI disagree" }, true],

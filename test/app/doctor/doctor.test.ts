@@ -12,6 +12,7 @@ import { checkForge } from "../../../src/app/doctor/forge.js";
 import { workflowText } from "../../../src/app/doctor/init.js";
 import {
   checkCheckout,
+  checkDynamicTools,
   checkGit,
   checkNode,
   checkProcesses,
@@ -94,6 +95,28 @@ describe("the machine", () => {
   ])("X16 background processes: %s", (_name, given, started, expected) => {
     expect(checkProcesses(configurationSchema.parse(given), started)).toMatchObject(expected);
     expect(checkProcesses(configurationSchema.parse(given), started)).toHaveLength(expected.length);
+  });
+
+  it.each<[string, object, Parameters<typeof checkDynamicTools>[1], readonly object[]]>([
+    ["off", {}, null, []],
+    ["in bubblewrap", { dynamic_tools: { enabled: true } }, { level: "bwrap", note: "" }, [{ state: "ok" }]],
+    ["not tried", { dynamic_tools: { enabled: true } }, null, [{ state: "not_checked" }]],
+    [
+      "without bubblewrap",
+      { dynamic_tools: { enabled: true } },
+      { level: "user", note: "" },
+      [{ state: "warning", remedy: expect.stringContaining("apt-get install -y bubblewrap") }],
+    ],
+    [
+      "without commands",
+      { dynamic_tools: { enabled: true }, commands: { enabled: false } },
+      null,
+      [{ state: "warning", remedy: "commands.enabled: true" }],
+    ],
+  ])("tools that agents made: %s", (_name, given, status, expected) => {
+    const found = checkDynamicTools(configurationSchema.parse(given), status);
+    expect(found).toMatchObject(expected);
+    expect(found).toHaveLength(expected.length);
   });
 
   it("versions: what is asked for, what is not there with the step that brings it, what cannot be asked", () => {
@@ -541,6 +564,7 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
     configurationFile: null,
     environment: {},
     workflows: [{ path: "w.yml", text: WORKFLOW }],
+    jobFiles: [],
     isOwnRepository: false,
     ownRepository: null,
     fix: false,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkJobAgents, checkPeople } from "../../../src/app/doctor/people.js";
+import { checkPeople } from "../../../src/app/doctor/people.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 
 const settings = { timeoutMinutes: 30, isOwnRepository: false };
@@ -42,18 +42,4 @@ it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object
 ])("X21 doctor sees which inputs calls and posts lack: %s", (_name, given, workflows, wanted) => {
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toMatchObject(wanted);
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toHaveLength(wanted.length);
-});
-
-it("names the jobs whose agent does not exist", () => {
-  const job = { schedule: { kind: "cron", expr: "0 3 * * *" }, text: "Sort." };
-  const list = [
-    { ...job, name: "nightly", agent: "triag" },
-    { ...job, name: "weekly", agent: "triage" },
-    { ...job, name: "daily", agent: "plan" },
-    { ...job, name: "own" },
-  ];
-  const given = configurationSchema.parse({ agents: { triage: {} }, jobs: { enabled: true, list } });
-  expect(checkJobAgents(given)).toMatchObject([
-    { name: "jobs", state: "warning", text: expect.stringContaining("nightly names the agent triag, which does not") },
-  ]);
 });

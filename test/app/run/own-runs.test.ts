@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownRuns } from "../../../src/app/run/own-runs.js";
+import { CONFIRMED, ownRuns } from "../../../src/app/run/own-runs.js";
 import type { RecentComment } from "../../../src/core/forge/forge.js";
 
 const COST =
@@ -45,6 +45,7 @@ it.each<readonly [string, RecentComment, unknown]>([
     ["failed", { text: "$0.0000", usd: 0, steps: 0 }],
   ],
   ["an answer", comment(run(ANSWER)), ["success", spent]],
+  ["a confirmed answer", comment(run(`${ANSWER}\n\n${CONFIRMED}`)), ["success", spent]],
   [
     "an answer of a session that it went on with",
     comment(run(ANSWER.replace(" · [Run]", " · with the session 6-1 · [Run]"))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isConfirmed } from "../../../src/core/agents/provenance.js";
+import { isConfirmed, isReportConfirmed } from "../../../src/core/agents/provenance.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
+import type { RunReport } from "../../../src/core/run/run.js";
 
 const sources = (...mayWrite: readonly boolean[]): RunEvent => ({
   at: 0,
@@ -37,5 +38,25 @@ describe("isConfirmed", () => {
     expect(isConfirmed(events)).toBe(expected);
     // What was read stays read.
     if (!expected) expect(isConfirmed([...events, sources(true)])).toBe(false);
+  });
+});
+
+describe("isReportConfirmed", () => {
+  const gate = { name: "test", after: "pass", output: "ok 1 - x" };
+  const GOOD = { status: "success", gates: [gate], evidence: [{ kind: "E3", text: "`test` fail → pass" }] };
+  const compared = { gate: "test", failWithout: ["adds"], changedExpectations: [] };
+  it.each<[string, readonly RunEvent[], object, boolean]>([
+    ["people who may write wrote all that it read", [sources(true)], {}, true],
+    ["nothing was changed", [sources(true)], { status: "no_changes", gates: [], evidence: undefined }, true],
+    ["the run does not tell what it reads", [finished()], {}, false],
+    ["it read a stranger's words", [sources(true), sources(false)], {}, false],
+    ["it failed", [sources(true)], { status: "failed" }, false],
+    ["it shows the output of a gate", [sources(true)], { gates: [gate, { ...gate, after: "fail" }] }, false],
+    ["a gate proves nothing", [sources(true)], { gates: [{ ...gate, output: "", reason: "no such command" }] }, false],
+    ["the set-up failed", [sources(true)], { failedSetup: { problem: "x", cause: "y", gates: [] } }, false],
+    ["it names tests", [sources(true)], { evidence: [{ kind: "E1", text: "`test`, `adds` fail → pass" }] }, false],
+    ["it compares tests", [sources(true)], { evidence: [], regression: [compared] }, false],
+  ])("a report is confirmed or not when %s", (_name, events, report, expected) => {
+    expect(isReportConfirmed(events, { ...GOOD, ...report } as unknown as RunReport)).toBe(expected);
   });
 });
