@@ -28,12 +28,22 @@ const ADDS =
 const GOOD = "export const sum = (a, b) => a + b;\n";
 const write = (path: string, content: string): ModelStep => call("write_file", { path, content });
 
+/** A minute later: what comes in the same second as an order is not there for it. */
+function wait({ forge }: Scenario): void {
+  const earlier = (time: string): string => new Date(Date.parse(time) - 60_000).toISOString().replace(/\.\d+/, "");
+  for (const comment of forge.state.comments) {
+    const edits = comment.edits.map((edit) => ({ ...edit, editedAt: earlier(edit.editedAt) }));
+    Object.assign(comment, { createdAt: earlier(comment.createdAt), updatedAt: earlier(comment.updatedAt), edits });
+  }
+}
+
 /** Says these comments on the first issue, one after the other. */
 const saying =
   (...bodies: readonly string[]) =>
   async (scenario: Scenario): Promise<readonly ActionResult[]> => {
     const results: ActionResult[] = [];
     for (const body of bodies) {
+      if (results.length > 0) wait(scenario);
       results.push(await scenario.comment(body, results.length === 0 ? {} : { issue: 1 }));
     }
     return results;
@@ -298,6 +308,7 @@ async function approved(scenario: Scenario): Promise<readonly ActionResult[]> {
   const first = await scenario.comment("/architect fix");
   const asked = scenario.forge.state.comments.find(({ body }) => body.includes("architect:approval:"));
   const id = /calls=([a-z0-9]+)/.exec(asked?.body ?? "")?.[1] ?? "";
+  wait(scenario);
   return [first, await scenario.comment(`/architect approve ${id}`, { issue: 1 })];
 }
 
