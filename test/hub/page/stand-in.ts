@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { PageAssets } from "../../../src/hub/page/load-page.js";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER } from "../../../src/hub/protocol/addresses.js";
 import type { ClientToken, Person } from "../../../src/hub/protocol/people.js";
 import type { RunView, StoredEvents } from "../../../src/hub/protocol/runs.js";
 import type { StreamEventData, StreamEventName } from "../../../src/hub/protocol/stream.js";
 import type { Approval, Machine } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
+/** What a sign-in puts into the page's storage. */
+export const PAGE_SECRET = "of-the-stand-in";
 
 /** An event as the hub keeps it: it may be of any shape. */
 export type StoredEvent = StoredEvents["events"][number]["event"];
@@ -185,7 +187,10 @@ export class StandIn {
       return;
     }
     if (this.person === null) return problem(response, 401, "Sign in first.");
-    if (path === ADDRESSES.events(PROJECT)) return this.#stream(request, response);
+    if (path === ADDRESSES.events(PROJECT)) {
+      if (request.headers[PAGE_HEADER] !== PAGE_SECRET) return problem(response, 401, "Sign in again.");
+      return this.#stream(request, response);
+    }
     const answer = method === "GET" ? this.#read(path, searchParams) : this.#write(method, path, body);
     if (answer === undefined) problem(response, 404, "There is nothing here.");
     else if (answer instanceof Refusal) problem(response, answer.status, answer.message);
@@ -194,7 +199,7 @@ export class StandIn {
 
   #stream(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-    response.write("retry: 100\n\n");
+    response.flushHeaders();
     const last = request.headers["last-event-id"];
     if (typeof last === "string") for (const { id, text } of this.#sent) if (id > Number(last)) response.write(text);
     this.#streams.add(response);

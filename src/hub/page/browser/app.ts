@@ -1,7 +1,15 @@
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Person } from "../../protocol/people.js";
 import type { Approval } from "../../protocol/tools.js";
-import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret } from "./api.js";
+import {
+  Api,
+  ApiProblem,
+  failureText,
+  forgetPageSecret,
+  hasPageSecret,
+  keepPageSecret,
+  onPageSecretChange,
+} from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
 import { h, onFrame } from "./dom.js";
@@ -31,6 +39,10 @@ export class App {
   async start(): Promise<void> {
     keepPageSecret();
     window.addEventListener("hashchange", () => this.#go(true));
+    onPageSecretChange(() => {
+      this.#signedOut("");
+      void this.#identify();
+    });
     // Clocks go on between the events.
     setInterval(() => this.#draw(), 1_000);
     await this.#identify();
@@ -105,8 +117,6 @@ export class App {
       changed: () => this.#changed(),
       announce: (text) => this.#shell.announce(text),
       asked: (approval) => this.#asked(approval),
-      // A request tells whether it is the session that ended: it answers 401.
-      refused: () => void this.#api.get(ADDRESSES.me).catch(() => {}),
     });
     this.#session = session;
     session.connect();

@@ -41,7 +41,6 @@ export interface SessionListener {
   announce(text: string): void;
   /** A question came while the page was open. */
   asked(approval: Approval): void;
-  refused(): void;
 }
 
 const PAGE_SIZE = 50;
@@ -69,11 +68,10 @@ export class ProjectSession {
     private readonly api: Api,
     private readonly listener: SessionListener,
   ) {
-    this.#stream = new LiveStream(ADDRESSES.events(project.project_id), {
+    this.#stream = new LiveStream(ADDRESSES.events(project.project_id), api, {
       event: (event) => this.#receive(event),
       connection: (state) => this.#connected(state),
       load: () => void this.load(),
-      refused: () => listener.refused(),
     });
   }
 
