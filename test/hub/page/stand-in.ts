@@ -6,7 +6,7 @@ import { ADDRESSES, PAGE_HEADER } from "../../../src/hub/protocol/addresses.js";
 import type { ClientToken, Person } from "../../../src/hub/protocol/people.js";
 import type { RunView, StoredEvents } from "../../../src/hub/protocol/runs.js";
 import type { StreamEventData, StreamEventName } from "../../../src/hub/protocol/stream.js";
-import type { Approval, Machine } from "../../../src/hub/protocol/tools.js";
+import type { Approval, Decision, Machine } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
 /** What a sign-in puts into the page's storage. */
@@ -26,6 +26,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const PAGE_OF_EVENTS = 1_000;
+const DECISIONS_PAGE = 50;
 
 /** A hub that speaks the protocol and has no rules: what it holds is what a test puts in. */
 export class StandIn {
@@ -40,6 +41,8 @@ export class StandIn {
   readonly runs = new Map<string, RunView>();
   readonly events = new Map<string, StoredEvents["events"]>();
   readonly approvals = new Map<string, Approval>();
+  /** In their order. */
+  readonly decisions: Decision[] = [];
   tokens: ClientToken[] = [];
   machines: Machine[] = [];
   readonly received: Received[] = [];
@@ -146,7 +149,17 @@ export class StandIn {
     const question = this.approvals.get(id);
     if (question === undefined) return;
     this.approvals.delete(id);
-    const { tool_id, run_id } = question;
+    const { tool_id, run_id, tool_name, tool_params, risk_level } = question;
+    this.decisions.push({
+      ...{
+        decision_id: String(this.decisions.length + 1),
+        decided_at: new Date().toISOString(),
+        decided_by: by,
+        status,
+      },
+      ...{ tool_name, tool_params, risk_level, run_id, run_title: this.runs.get(run_id)?.title ?? null, reason },
+      ...{ scope: status === "approved" ? "once" : null, outcome: status === "approved" ? "completed" : "rejected" },
+    });
     this.send("TOOL_APPROVAL_DECIDED", { approval_id: id, tool_id, run_id, status, decided_by: by, reason });
   }
 
@@ -213,6 +226,12 @@ export class StandIn {
       return { runs, before: null };
     }
     if (path === ADDRESSES.approvals(PROJECT)) return { approvals: [...this.approvals.values()] };
+    if (path === ADDRESSES.decisions(PROJECT)) {
+      const before = Number(query.get("before") ?? Number.POSITIVE_INFINITY);
+      const older = this.decisions.filter(({ decision_id }) => Number(decision_id) < before).slice(-DECISIONS_PAGE);
+      const first = older[0]?.decision_id ?? "1";
+      return { decisions: older.reverse(), before: first === "1" ? null : first };
+    }
     if (path === ADDRESSES.machines(PROJECT)) return { machines: this.machines };
     if (path === ADDRESSES.clientTokens(PROJECT)) return { tokens: this.tokens };
     const id = /\/runs\/([^/]+)/.exec(path)?.[1] ?? "";

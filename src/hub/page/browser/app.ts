@@ -12,6 +12,7 @@ import {
 } from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
+import { decisionsView } from "./decisions-view.js";
 import { h, onFrame } from "./dom.js";
 import { Notifier } from "./notifier.js";
 import { HASHES, type Route, readRoute } from "./routes.js";
@@ -38,11 +39,11 @@ export class App {
 
   async start(): Promise<void> {
     keepPageSecret();
-    window.addEventListener("hashchange", () => this.#go(true));
     onPageSecretChange(() => {
       this.#signedOut("");
       void this.#identify();
     });
+    window.addEventListener("hashchange", () => this.#go(true));
     // Clocks go on between the events.
     setInterval(() => this.#draw(), 1_000);
     await this.#identify();
@@ -125,6 +126,7 @@ export class App {
   #viewOf(route: Route, session: ProjectSession): View {
     if (route.view === "run") return runView(session, this.#api, route.run);
     if (route.view === "approvals") return approvalsView(session, this.#api);
+    if (route.view === "decisions") return decisionsView(session, this.#api);
     if (route.view === "settings") return settingsView(session, this.#api, this.#notifier);
     return runsView(session, this.#api);
   }

@@ -56,6 +56,8 @@ export class ProjectSession {
   connection: Connection = "connecting";
   /** Machines that came or went while this was open. */
   machineChanges = 0;
+  /** Decisions and loads while this was open. */
+  decisionChanges = 0;
   isLoaded = false;
   problem = "";
   /** `before` of the next page of runs; null: there is none. */
@@ -104,6 +106,7 @@ export class ProjectSession {
       for (const run of [...running.runs, ...latest.runs]) this.runs.set(run.run_id, run);
       if (!this.isLoaded) this.before = latest.before;
       this.isLoaded = true;
+      this.decisionChanges += 1;
       this.problem = "";
     } catch (error) {
       this.problem = failureText(error);
@@ -197,6 +200,7 @@ export class ProjectSession {
         return;
       case "TOOL_APPROVAL_DECIDED": {
         const { status, decided_by: by, reason } = data;
+        this.decisionChanges += 1;
         this.#end(data.approval_id, { status, by, reason: reason ?? "" });
         break;
       }
