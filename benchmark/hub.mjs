@@ -113,9 +113,10 @@ async function signIn(hub) {
   const ended = await ask(back, { headers: { cookie: cookiesOf(begun) } });
   const cookie = cookiesOf(ended)
     .split("; ")
-    .find((one) => one.startsWith("architect_session="));
+    .find((one) => one.startsWith("architect_session_"));
   if (cookie === undefined) throw new Error(`nobody was signed in: ${ended.status} ${ended.body}`);
-  return cookie;
+  const secret = /#secret=([\w-]+)$/.exec(ended.headers.location)?.[1] ?? "";
+  return { cookie, "x-architect-page": secret };
 }
 
 /** Times between sending and reading, in hundredths of a millisecond: an array of all would be the larger part of the memory. */
@@ -141,8 +142,8 @@ function createHistogram() {
 }
 
 /** Reads a stream and finds the moments of sending in it, without parsing the rest. */
-async function read(hub, project, cookie, histogram) {
-  const outgoing = httpRequest(`${hub}/my/projects/octo.p${project}/events`, { headers: { cookie } });
+async function read(hub, project, headers, histogram) {
+  const outgoing = httpRequest(`${hub}/my/projects/octo.p${project}/events`, { headers });
   outgoing.end();
   const [response] = await once(outgoing, "response");
   if (response.statusCode !== 200) throw new Error(`a reader was refused: ${response.statusCode}`);
@@ -225,17 +226,15 @@ async function main() {
   }
   const hub = await startHub(github);
   try {
-    const cookies = [];
-    for (let person = 0; person * STREAMS_OF_A_PERSON < readers; person += 1) cookies.push(await signIn(hub.url));
+    const people = [];
+    for (let person = 0; person * STREAMS_OF_A_PERSON < readers; person += 1) people.push(await signIn(hub.url));
     const histogram = createHistogram();
     const all = await Promise.all(
       range(runs).map((number) => register(hub.url, number % projects, tokens[number % projects], number)),
     );
     const closers = [];
     for (const reader of range(readers)) {
-      closers.push(
-        await read(hub.url, reader % projects, cookies[Math.floor(reader / STREAMS_OF_A_PERSON)], histogram),
-      );
+      closers.push(await read(hub.url, reader % projects, people[Math.floor(reader / STREAMS_OF_A_PERSON)], histogram));
     }
     const idle = memoryOf(hub.child.pid);
     const endsAt = Date.now() + seconds * 1000;

@@ -14,7 +14,7 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
-import { agentWords } from "./conversation.js";
+import { agentWords, personMessages } from "./conversation.js";
 import { memoryReport } from "./memory.js";
 import { ownSpending, subRunsOf, subRunWords } from "./sub-runs.js";
 
@@ -119,6 +119,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
   const conversation = agentWords(events);
+  const messages = personMessages(events);
   const failedSetup = last(current, "setup_failed");
   const proposed = proposals(current);
   const memory = memoryReport(current);
@@ -157,6 +158,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     timeline: timeline(events),
     ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
     ...(conversation.length === 0 ? {} : { conversation }),
+    ...(messages.length === 0 ? {} : { messages }),
     ...(approvals.length === 0 ? {} : { approvals }),
     ...(failedSetup === undefined
       ? {}

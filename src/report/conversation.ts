@@ -1,5 +1,5 @@
 import type { RunEvent } from "../core/run/agent.js";
-import type { AgentWords, RunReport } from "../core/run/run.js";
+import type { AgentWords, PersonMessage, RunReport } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { boundedLine, code, listLines, type Sanitize } from "./inline.js";
 
@@ -25,6 +25,24 @@ export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
     if (words !== undefined) found.set(event.id, { ...words, stopReason, answer: clampText(output.trim(), KEPT) });
   }
   return [...found.values()];
+}
+
+/** What people said to the agent during the run, in order. */
+export function personMessages(events: readonly RunEvent[]): readonly PersonMessage[] {
+  return events.flatMap((event) =>
+    event.type === "words_heard" ? [{ by: event.by, text: clampText(event.text.trim(), KEPT) }] : [],
+  );
+}
+
+/** The section **Messages**; '' when nobody sent one. */
+export function messagesSection({ messages = [] }: RunReport, sanitize: Sanitize): string {
+  if (messages.length === 0) return "";
+  const list = listLines(
+    messages,
+    MESSAGES_SHOWN,
+    ({ by, text }) => `- ${code(by)}: ${boundedLine(text, MESSAGE_SHOWN, sanitize)}`,
+  );
+  return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
 }
 
 /** Why there is no answer, for people. */

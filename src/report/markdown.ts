@@ -4,7 +4,7 @@ import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { defangDirectives } from "../core/text/markdown/titles.js";
 import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
-import { conversationSection } from "./conversation.js";
+import { conversationSection, messagesSection } from "./conversation.js";
 import { gatesSection } from "./gates.js";
 import { joinParts, type Sanitize } from "./inline.js";
 import { memorySection } from "./memory.js";
@@ -72,6 +72,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
     summarySection(besidesPlan(report), sanitize),
     isReview ? reviewSection(report, sanitize) : "",
     approvalsSection(report, options.phrase),
+    messagesSection(report, sanitize),
     conversationSection(report, sanitize),
     proposalsSection(report, sanitize),
     ...(isReview
@@ -102,6 +103,7 @@ function render(report: RunReport, options: RenderOptions, limit: number, elsewh
   }
   const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
   const left = [
+    messagesSection(report, sanitize),
     conversationSection(report, sanitize),
     memorySection(report, options, sanitize),
     proposalsSection(report, sanitize),

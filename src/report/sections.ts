@@ -61,7 +61,7 @@ export function summarySection(report: RunReport, sanitize: Sanitize): string {
 
 /** In an answer: what would pass for a heading, a title or a section of a report of ours. */
 const LIKE_OURS =
-  /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
+  /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
 /** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 

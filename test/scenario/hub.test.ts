@@ -169,6 +169,19 @@ it("a message is heard with the next results, as an order, and the log holds who
   expect(last).not.toContain("Mention issue 8");
   expect(log(result)).toContain('"type":"words_heard"');
   expect(report(scenario)).toContain("may not give orders here");
+  // Each place names the person and what they did.
+  const files = dirname(result.outputs["report-path"] ?? "");
+  const file = (name: string): string => readFileSync(join(files, name), "utf8");
+  expect(JSON.parse(file("report.json"))).toMatchObject({
+    messages: [{ by: "maintainer", text: "Mention issue 7 in the summary." }],
+    approvals: [{ tool: "edit_file", status: "approved", by: "maintainer", how: "page" }],
+  });
+  expect(result.rawLog).toContain("maintainer says to the agent: Mention issue 7 in the summary.");
+  expect(result.rawLog).toMatch(/Approval \w+ \(edit_file\): approved by maintainer/);
+  expect(report(scenario)).toContain("- `maintainer`: Mention issue 7 in the summary.");
+  expect(report(scenario)).toContain("| approved | `maintainer` (page) |");
+  expect(file("report.html")).toMatch(/Messages to the agent[\s\S]*<b>maintainer<\/b>[\s\S]*Mention issue 7/);
+  expect(file("report.html")).toContain("maintainer (page)");
 });
 
 it("stop on the page ends the run as the command does, while it waits for an approval too", async () => {
@@ -181,6 +194,9 @@ it("stop on the page ends the run as the command does, while it waits for an app
   expectSound(scenario, result);
   expect(result.outputs["stop-reason"]).toBe("interrupted");
   expect(report(scenario)).toContain("owner stopped it on the hub's page");
+  const file = (name: string): string => readFileSync(join(dirname(result.outputs["report-path"] ?? ""), name), "utf8");
+  for (const place of [result.rawLog, log(result), file("report.json"), file("report.html").replaceAll("&#39;", "'")])
+    expect(place).toContain("owner stopped it on the hub's page");
   expect(types(hub).at(-1)).toBe("run_finished");
 });
 

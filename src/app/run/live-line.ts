@@ -21,7 +21,7 @@ export function liveLine(event: RunEvent): string | null {
   if (event.type === "approval_answered") {
     return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
   }
-  if (event.type === "words_heard") return `${event.by} said something to the agent`;
+  if (event.type === "words_heard") return `${event.by} says to the agent: ${event.text}`;
   if (event.type !== "gate_finished") return null;
   const { kind, tests } = event.run;
   return `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countWords(tests)})`}`;

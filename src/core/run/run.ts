@@ -192,6 +192,8 @@ export interface RunReport extends Omit<RunEnd, "session"> {
   readonly own?: Spending;
   /** What agents said to each other for people to read; absent: nothing. Untrusted. */
   readonly conversation?: readonly AgentWords[];
+  /** What people said to the agent during the run; absent: nothing. */
+  readonly messages?: readonly PersonMessage[];
   /** Absent: nobody was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
@@ -244,6 +246,13 @@ export interface AgentWords {
   readonly answer: string;
   /** '' = it did not come to its end. */
   readonly stopReason: StopReason;
+}
+
+/** A message of a person that the agent got during the run, redacted and cut. */
+export interface PersonMessage {
+  /** Login. */
+  readonly by: string;
+  readonly text: string;
 }
 
 /** A call that a person was asked about, or that an earlier answer covered (W25). */

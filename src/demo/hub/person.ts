@@ -47,7 +47,10 @@ export async function signIn(hubUrl: string): Promise<Person> {
       return JSON.parse(text) as Record<string, unknown>;
     },
     async follow(path, signal) {
-      const answer = await fetch(new URL(path, hubUrl), { headers: headers(), signal });
+      const answer = await fetch(new URL(path, hubUrl), {
+        headers: { ...headers(), "x-architect-page": secret },
+        signal,
+      });
       if (!answer.ok || answer.body === null) throw new Error(`The hub answered ${path} with ${answer.status}.`);
       return readEvents(answer.body);
     },

@@ -15,6 +15,8 @@ export interface RequestFacts {
   readonly projectId: string | null;
   /** Of the socket's other end; a proxy's headers are looked at here. */
   readonly remoteAddress: string;
+  /** A person must also send the page's secret for a reading request: the cookie alone is not enough. */
+  readonly needsPage?: boolean;
 }
 
 /** The projects that are served: the server's table. Ids are compared as they are stored. */
@@ -51,7 +53,7 @@ export type Freshness = "reading" | "deciding";
 export interface HubAuth {
   /**
    * Whose request this is. For a person and a method that changes something, `Origin` has to be the hub's own (403)
-   * and PAGE_HEADER has to hold the session's page secret (401).
+   * and PAGE_HEADER has to hold the session's page secret (401); `needsPage` asks for the secret of any method.
    * That project and run of the path are the principal's is the route's own check (404), except a registrar's project.
    */
   authenticate(facts: RequestFacts): Promise<Principal | Refused>;

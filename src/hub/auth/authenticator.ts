@@ -59,8 +59,9 @@ function byCookie({ sessions, jar, publicUrl }: AuthenticatorParts, facts: Reque
   const person = secret === undefined ? undefined : sessions.find(secret);
   if (secret === undefined || person === undefined) return NOBODY;
   if (!facts.accepts.includes("person")) return WRONG_KIND;
-  if (isReading(facts.method)) return person;
-  if (facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+  const isChange = !isReading(facts.method);
+  if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+  if (!isChange && facts.needsPage !== true) return person;
   const pageSecret = facts.headers.get(PAGE_HEADER) ?? "";
   return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
 }

@@ -142,7 +142,8 @@ export type Outgoing = {
 /** One change of a call: stored in one transaction with its audit row and its events. */
 export interface Change {
   readonly call: ToolCall;
-  readonly audit: AuditRow;
+  /** null: the status is the same, as when a machine that was away is told of the call. */
+  readonly audit: AuditRow | null;
   readonly publish: readonly Outgoing[];
 }
 

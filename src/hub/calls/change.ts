@@ -48,6 +48,7 @@ export function changed(
   if (from !== null && !TRANSITIONS[from].includes(call.status)) {
     throw new RangeError(`A call does not go from ${from} to ${call.status}.`);
   }
+  if (from === call.status) return { call, audit: null, publish };
   const audit = {
     who,
     when: call.changedAt,

@@ -2,6 +2,21 @@ import type { PersonId } from "../auth/principal.js";
 import type { CallRun, Change, Grant, ToolCall } from "./call.js";
 import type { Machine } from "./target.js";
 
+/** How a question ended. */
+export interface StoredDecision {
+  /** Of its audit row. */
+  readonly number: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly toolName: string;
+  readonly runId: string;
+  /** null: the run was removed. */
+  readonly runTitle: string | null;
+  readonly isApproved: boolean;
+  /** null: it was removed with its run, which is kept for a shorter time. */
+  readonly call: ToolCall | null;
+}
+
 /** What is stored, inside one transaction. */
 export interface CallStore {
   run(runId: string): CallRun | null;
@@ -17,6 +32,8 @@ export interface CallStore {
   approvedCalls(projectId: string, person: PersonId): readonly ToolCall[];
   /** The machine of this person that the run's first call went to; null: none yet. */
   machineOf(runId: string, person: PersonId): string | null;
+  /** Ends of the project's questions, from the audit table: the newest first, of rows before `before`. */
+  decisions(projectId: string, limit: number, before: number | null): readonly StoredDecision[];
   /** Calls whose `nextDeadline` is at or before `now`. */
   dueCalls(now: number): readonly ToolCall[];
   /** Writes the call as it is after the change, adds the audit row and the events of the stream. */

@@ -1,6 +1,7 @@
-import type { Approval, Machine as MachineView, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Approval, Decision, Machine as MachineView, ToolExecutionResponse } from "../protocol/tools.js";
 import type { Actor, CallRun, ToolCall } from "./call.js";
 import { scopesFor } from "./grants.js";
+import type { StoredDecision } from "./port.js";
 import { refusesDecider } from "./rights.js";
 import type { Machine } from "./target.js";
 
@@ -29,6 +30,24 @@ export const machineView = ({ name, isConnected, lastSeenAt }: Machine): Machine
   connected: isConnected,
   last_seen_at: iso(lastSeenAt),
 });
+
+export function decisionView({ number, at, toolName, runId, runTitle, isApproved, call }: StoredDecision): Decision {
+  const approval = call?.approval ?? null;
+  return {
+    decision_id: String(number),
+    decided_at: iso(at),
+    decided_by: approval?.decidedLogin ?? null,
+    status: isApproved ? "approved" : "rejected",
+    scope: approval?.scope ?? null,
+    reason: approval?.reason ?? (isApproved || approval?.decidedBy !== null ? null : (call?.error ?? null)),
+    tool_name: toolName,
+    tool_params: { ...call?.toolParams },
+    risk_level: call?.risk ?? null,
+    outcome: call?.status ?? null,
+    run_id: runId,
+    run_title: runTitle,
+  };
+}
 
 /** A question as a person sees it; null: there is none about this call. */
 export function approvalView(

@@ -41,6 +41,7 @@ export const ADDRESSES = {
   approvals: (id: string) => `${project(id)}/approvals`,
   approve: (id: string, approval: string) => `${project(id)}/approvals/${one(approval)}/approve`,
   reject: (id: string, approval: string) => `${project(id)}/approvals/${one(approval)}/reject`,
+  decisions: (id: string) => `${project(id)}/decisions`,
   events: (id: string) => `${project(id)}/events`,
   clientTokens: (id: string) => `${project(id)}/client-tokens`,
   clientToken: (id: string, token: string) => `${project(id)}/client-tokens/${one(token)}`,

@@ -133,6 +133,32 @@ export const approval = z.object({
 export type Approval = z.infer<typeof approval>;
 
 export const approvals = z.object({ approvals: z.array(approval) });
+/** How a question ended. */
+export const decision = z.object({
+  decision_id: z.string(),
+  decided_at: z.string(),
+  /** null: no person decided; the time was over, or the run ended. */
+  decided_by: z.string().nullable(),
+  status: z.enum(["approved", "rejected"]),
+  /** Of an approval. */
+  scope: approvalScope.nullable(),
+  /** Of a rejection; untrusted. */
+  reason: z.string().nullable(),
+  tool_name: z.string(),
+  tool_params: toolParameters,
+  /** null, as `outcome`: the call was removed with its run. */
+  risk_level: riskLevel.nullable(),
+  /** What became of the call. */
+  outcome: toolStatus.nullable(),
+  run_id: z.string(),
+  /** null: the run was removed. */
+  run_title: z.string().nullable(),
+});
+export type Decision = z.infer<typeof decision>;
+/** `before` of the next page; null: there is none. */
+export const decisions = z.object({ decisions: z.array(decision), before: z.string().nullable() });
+export type Decisions = z.infer<typeof decisions>;
+
 export const approveRequest = z.strictObject({
   scope: approvalScope.default("once"),
   hash,

@@ -75,7 +75,7 @@ export function createHubApprovals(
       // The page's clock is the run's: nobody decides what it no longer waits for.
       const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
       const end = options.clock.now() + longest;
-      // Without another channel a hub that is away would refuse the call: it is asked again as long as a person has time.
+      // Without another channel a hub that is away would mean a refusal: it is asked again for as long as a person has time.
       const answer = await questions.ask(timed, isOnlyChannel ? longest : 0, signal);
       if (!answer.ok) {
         if (signal.aborted) return "cancel";

@@ -15,7 +15,10 @@ const LONGEST_PAUSE = 4_000;
 
 /** What the calls of a run need to ask the hub. */
 export interface HubQuestions {
-  /** `patience`: milliseconds in which a hub that does not answer is asked again. */
+  /**
+   * `patience`: milliseconds in which a hub that does not answer is asked again; at most `LOST_MILLISECONDS` for a hub that
+   * this run never reached, as its address may be wrong.
+   */
   ask(request: ToolRequest, patience: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>>;
   /**
    * Waits until the call leaves these states. `late`: it did not until `deadline`; `lost`: the hub does not answer any more.
@@ -44,7 +47,9 @@ export function createQuestions(registration: Registration, clock: Clock, random
 
   return {
     async ask(request, patience, signal) {
-      const end = clock.now() + patience;
+      const began = clock.now();
+      const end = (): number =>
+        began + (registration.runId() === null ? Math.min(patience, LOST_MILLISECONDS) : patience);
       const idempotencyKey = random.hex(16);
       for (let pause = SHORTEST_ROUND; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
         const answer = await registration.ask({
@@ -57,7 +62,7 @@ export function createQuestions(registration: Registration, clock: Clock, random
           signal,
         });
         const wait = answer.ok ? 0 : Math.max(pause, answer.pause);
-        if (answer.ok || !isPassing(answer) || signal.aborted || clock.now() + wait >= end) return answer;
+        if (answer.ok || !isPassing(answer) || signal.aborted || clock.now() + wait >= end()) return answer;
         await clock.sleep(wait, signal);
       }
     },

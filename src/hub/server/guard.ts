@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isReading, isRefused, type PrincipalKind } from "../auth/auth.js";
+import { isReading, isRefused, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
@@ -35,7 +35,7 @@ export async function admit(
   hub: Hub,
   request: Pick<Request, "method" | "headers">,
   remoteAddress: string,
-  route: { readonly accepts: readonly PrincipalKind[]; readonly projectId: string | null },
+  route: Pick<RequestFacts, "accepts" | "projectId" | "needsPage">,
 ): Promise<Admitted> {
   const { method, headers } = request;
   const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
@@ -73,10 +73,12 @@ const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
 };
 
 /** What stands before the handler of a route: who it is comes before the body is read. */
-export function guard(hub: Hub, accepts: readonly PrincipalKind[]): MiddlewareHandler<HubEnv>[] {
+export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = false): MiddlewareHandler<HubEnv>[] {
   const admission: MiddlewareHandler<HubEnv> = async (context, next) => {
     const projectId = context.req.param("project_id") ?? null;
-    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), { accepts, projectId });
+    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
+      ...{ accepts, projectId, needsPage },
+    });
     hub.limit(admitted.principal);
     const runId = context.req.param("run_id");
     const { principal } = admitted;

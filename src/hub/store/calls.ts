@@ -3,7 +3,7 @@ import type { CallRun, Change, ToolCall } from "../calls/call.js";
 import { grantOf } from "../calls/grants.js";
 import type { CallStore } from "../calls/port.js";
 import { nextDeadline } from "../calls/timers.js";
-import { textOf } from "./rows.js";
+import { numberOf, textOf, textOrNull } from "./rows.js";
 import type { Runs } from "./runs.js";
 import type { SqlDatabase, SqlRow } from "./sql.js";
 import type { Stream } from "./stream.js";
@@ -46,6 +46,12 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream, i
     `INSERT INTO audit (project_id, at, who, run_id, tool_id, tool_name, hash, from_status, to_status)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const decided = database.prepare(
+    `SELECT a.number, a.at, a.tool_name, a.run_id, a.to_status, c.record, r.title
+     FROM audit a LEFT JOIN calls c ON c.tool_id = a.tool_id LEFT JOIN runs r ON r.id = a.run_id
+     WHERE a.project_id = ?1 AND a.from_status = 'pending' AND (?2 IS NULL OR a.number < ?2)
+     ORDER BY a.number DESC LIMIT ?3`,
+  );
   const found = (row: SqlRow | undefined): ToolCall | null => (row === undefined ? null : callOf(row));
 
   return {
@@ -67,13 +73,25 @@ export function createCalls(database: SqlDatabase, runs: Runs, stream: Stream, i
       const row = used.get(runId, person);
       return row === undefined ? null : textOf(row, "machine");
     },
+    decisions: (projectId, limit, before) =>
+      decided.all(projectId, before, limit).map((row) => ({
+        number: numberOf(row, "number"),
+        at: numberOf(row, "at"),
+        toolName: textOf(row, "tool_name"),
+        runId: textOf(row, "run_id"),
+        runTitle: textOrNull(row, "title"),
+        call: textOrNull(row, "record") === null ? null : callOf(row),
+        isApproved: textOf(row, "to_status") === "approved",
+      })),
     dueCalls: (now) => due.all(now).map(callOf),
     save({ call, audit, publish }: Change) {
       const { toolId, projectId, runId, approval, status, createdAt } = call;
       const approvalId = approval?.approvalId ?? null;
       write.run(toolId, projectId, runId, approvalId, status, nextDeadline(call), createdAt, JSON.stringify(call));
-      const { who, when, from, to, tool, hash } = audit;
-      noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+      if (audit !== null) {
+        const { who, when, from, to, tool, hash } = audit;
+        noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+      }
       stream.append(
         publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })),
       );

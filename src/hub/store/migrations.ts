@@ -59,8 +59,18 @@ const MACHINES: readonly string[] = [
   "ALTER TABLE stream ADD COLUMN machine TEXT",
 ];
 
+// Past decisions, the newest first.
+const DECISIONS: readonly string[] = [
+  "CREATE INDEX audit_decisions ON audit (project_id, number) WHERE from_status = 'pending'",
+];
+
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS: readonly (readonly string[])[] = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS, MACHINES];
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [...FIRST_TABLES, ...AUTH_TABLES],
+  PAGE_SECRETS,
+  MACHINES,
+  DECISIONS,
+];
 
 /**
  * Brings a database to the newest tables, in one transaction.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RunReport } from "../../core/run/run.js";
 import { changesSection } from "./changes.js";
-import { conversationSection } from "./conversation.js";
+import { conversationSection, messagesSection } from "./conversation.js";
 import {
   approvalsSection,
   costSection,
@@ -39,6 +39,7 @@ function partsOf(source: PageSource): readonly (readonly [id: string, title: str
     ["evaluation", "Evaluation", evaluationSection(source)],
     ["refused", "Refused", refusedSection(source)],
     ["approvals", "Approvals", approvalsSection(source)],
+    ["messages", "Messages", messagesSection(source)],
     ["conversation", "Agents", conversationSection(source)],
     ["proposals", "Proposals", proposalsSection(source)],
     ["memory", "Memory", memorySection(source)],

@@ -134,7 +134,13 @@ describe("a call from request to result (W20-W25)", () => {
     hub.now += 590_000;
     expect(approve(hub, call, person("writer"))).toBe("approved");
     hub.now += 20_000;
+    // A client that connects again is told of the call again; nothing of it changes.
     hub.approvals.connected(client("writer"));
+    hub.approvals.connected(client("writer"));
+    expect(hub.audit().map(({ from, to }) => [from, to])).toEqual([
+      [null, "pending"],
+      ["pending", "approved"],
+    ]);
     hub.now += 50_000;
     expect(claim(hub, call, client("writer"))).toBe("executing");
     expect(hub.stream().at(-1)).toMatchObject({

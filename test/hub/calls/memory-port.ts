@@ -81,10 +81,12 @@ export class MemoryHub {
       machineOf: (runId, person) =>
         this.calls().find((call) => call.runId === runId && call.owner === person && call.machine !== null)?.machine ??
         null,
+      // Past decisions come from the audit table of the database.
+      decisions: () => [],
       dueCalls: (now) => this.calls().filter((call) => (nextDeadline(call) ?? Number.POSITIVE_INFINITY) <= now),
       save: ({ call, audit, publish }) => {
         this.stored.calls.set(call.toolId, JSON.stringify(call));
-        this.stored.audit.push(JSON.stringify(audit));
+        if (audit !== null) this.stored.audit.push(JSON.stringify(audit));
         this.stored.stream.push(...publish.map((event) => JSON.stringify(event)));
       },
     };

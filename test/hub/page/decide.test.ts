@@ -50,6 +50,39 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
+    it("lists past decisions, newest first: who, how, outcome and run; a new one at once, earlier ones on demand", async () => {
+      const hub = await bench.hub();
+      for (let index = 1; index <= 60; index += 1) {
+        hub.ask({ approval_id: `past-${index}`, tool_params: { path: `file-${index}.json` } });
+        hub.decide(
+          `past-${index}`,
+          index === 60 ? "rejected" : "approved",
+          "zoe",
+          index === 60 ? "Not <b>now</b>" : null,
+        );
+      }
+      hub.ask({ approval_id: "a1", tool_params: { path: "last.json" } });
+      const { page } = await bench.open(hub, "/approvals");
+      await page.getByRole("link", { name: "Past decisions" }).focus();
+      await page.keyboard.press("Enter");
+      const rows = page.getByRole("list", { name: "Decisions, the newest first" }).getByRole("listitem");
+      await eventually(() => rows.count()).toBe(50);
+      const newest = await rows.first().innerText();
+      expect(newest).toMatch(
+        /rejected[\s\S]*change file-60.json[\s\S]*Rejected by zoe: Not <b>now<\/b> · the call did not run/,
+      );
+      expect(await rows.nth(1).innerText()).toMatch(/Approved once by zoe · the call succeeded\s*in Total ignores/);
+      await page.getByRole("button", { name: "Show earlier decisions" }).click();
+      await eventually(() => rows.count()).toBe(60);
+      await eventually(() => page.getByRole("button", { name: "Show earlier decisions" }).isVisible()).toBe(false);
+      hub.decide("a1", "approved", "mona");
+      await eventually(() => rows.first().textContent()).toContain("last.json");
+      await eventually(() => rows.count()).toBe(61);
+      await rows.first().getByRole("link", { name: "Total ignores the quantity" }).click();
+      await page.getByRole("heading", { level: 1, name: "Total ignores the quantity" }).waitFor();
+      await page.close();
+    });
+
     it("says whether the machine is connected and since when it is not, and lets a person choose among several", async () => {
       const hub = await bench.hub();
       const at = (name: string, connected: boolean) => ({ name, connected, last_seen_at: "2026-01-02T03:04:05Z" });

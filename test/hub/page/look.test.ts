@@ -16,6 +16,7 @@ const READY: Readonly<Record<string, string>> = {
   "/runs/run-1": ".step:nth-of-type(6)",
   "/runs/run-2": ".result h2",
   "/approvals": ".approval:nth-of-type(2)",
+  "/decisions": ".run",
   "/settings": ".tokens li",
 };
 
@@ -32,6 +33,8 @@ describe.skipIf(CHROMIUM === null)(
       hub.addRun({ run_id: "run-2", state: "finished", status: "success", title: "Round prices", subject: "pr-2" });
       hub.addEvents("run-2", [...sampleRun(), ...finished("failed", ["The gate `lint` fails."])]);
       hub.addRun({ run_id: "run-3", state: "lost", title: "Update dependencies", cost_usd: null });
+      hub.ask({ approval_id: "earlier" });
+      hub.decide("earlier", "rejected", "mona", "Not before the release of the whole shop has been announced");
       hub.ask({ approval_id: "a1" });
       hub.ask({
         approval_id: "a2",
@@ -54,7 +57,7 @@ describe.skipIf(CHROMIUM === null)(
 
     it.each(LOOKS)("%s, %d px: every view is readable by all, and no wider than the screen", async (scheme, width) => {
       const { page, complaints } = await bench.open(hub, "", { scheme, width });
-      for (const view of ["", "/runs/run-1", "/runs/run-2", "/approvals", "/settings"]) {
+      for (const view of ["", "/runs/run-1", "/runs/run-2", "/approvals", "/decisions", "/settings"]) {
         await page.goto(`${hub.address}/#/${PROJECT}${view}`);
         await page
           .locator(READY[view] ?? ".run")

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findChromium, openBrowser } from "../../support/browser.js";
 import { builtPage } from "./built-page.js";
-import { PROJECT, StandIn } from "./stand-in.js";
+import { PAGE_SECRET, PROJECT, StandIn } from "./stand-in.js";
 
 /** For a machine with much else to do, in milliseconds. */
 export const PATIENCE = 120_000;
@@ -54,7 +54,7 @@ export class PageBench {
   async open(hub: StandIn, view = "", { scheme = "light", width = 1200 }: Look = {}): Promise<Opened> {
     const options = { colorScheme: scheme, viewport: { width, height: 800 }, reducedMotion: "reduce" } as const;
     const page = await this.browser.newPage(options);
-    await page.addInitScript('localStorage.setItem("architect-page-secret", "of-the-stand-in")');
+    await page.addInitScript(`localStorage.setItem("architect-page-secret", ${JSON.stringify(PAGE_SECRET)})`);
     page.setDefaultTimeout(PATIENCE);
     const [asked, complaints]: [string[], string[]] = [[], []];
     page.on("request", (request) => asked.push(request.url()));

@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { PageAssets } from "../../../src/hub/page/load-page.js";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER } from "../../../src/hub/protocol/addresses.js";
 import type { ClientToken, Person } from "../../../src/hub/protocol/people.js";
 import type { RunView, StoredEvents } from "../../../src/hub/protocol/runs.js";
 import type { StreamEventData, StreamEventName } from "../../../src/hub/protocol/stream.js";
-import type { Approval, Machine } from "../../../src/hub/protocol/tools.js";
+import type { Approval, Decision, Machine } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
+/** What a sign-in puts into the page's storage. */
+export const PAGE_SECRET = "of-the-stand-in";
 
 /** An event as the hub keeps it: it may be of any shape. */
 export type StoredEvent = StoredEvents["events"][number]["event"];
@@ -24,6 +26,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const PAGE_OF_EVENTS = 1_000;
+const DECISIONS_PAGE = 50;
 
 /** A hub that speaks the protocol and has no rules: what it holds is what a test puts in. */
 export class StandIn {
@@ -38,6 +41,8 @@ export class StandIn {
   readonly runs = new Map<string, RunView>();
   readonly events = new Map<string, StoredEvents["events"]>();
   readonly approvals = new Map<string, Approval>();
+  /** In their order. */
+  readonly decisions: Decision[] = [];
   tokens: ClientToken[] = [];
   machines: Machine[] = [];
   readonly received: Received[] = [];
@@ -144,7 +149,17 @@ export class StandIn {
     const question = this.approvals.get(id);
     if (question === undefined) return;
     this.approvals.delete(id);
-    const { tool_id, run_id } = question;
+    const { tool_id, run_id, tool_name, tool_params, risk_level } = question;
+    this.decisions.push({
+      ...{
+        decision_id: String(this.decisions.length + 1),
+        decided_at: new Date().toISOString(),
+        decided_by: by,
+        status,
+      },
+      ...{ tool_name, tool_params, risk_level, run_id, run_title: this.runs.get(run_id)?.title ?? null, reason },
+      ...{ scope: status === "approved" ? "once" : null, outcome: status === "approved" ? "completed" : "rejected" },
+    });
     this.send("TOOL_APPROVAL_DECIDED", { approval_id: id, tool_id, run_id, status, decided_by: by, reason });
   }
 
@@ -185,7 +200,10 @@ export class StandIn {
       return;
     }
     if (this.person === null) return problem(response, 401, "Sign in first.");
-    if (path === ADDRESSES.events(PROJECT)) return this.#stream(request, response);
+    if (path === ADDRESSES.events(PROJECT)) {
+      if (request.headers[PAGE_HEADER] !== PAGE_SECRET) return problem(response, 401, "Sign in again.");
+      return this.#stream(request, response);
+    }
     const answer = method === "GET" ? this.#read(path, searchParams) : this.#write(method, path, body);
     if (answer === undefined) problem(response, 404, "There is nothing here.");
     else if (answer instanceof Refusal) problem(response, answer.status, answer.message);
@@ -194,7 +212,7 @@ export class StandIn {
 
   #stream(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-    response.write("retry: 100\n\n");
+    response.flushHeaders();
     const last = request.headers["last-event-id"];
     if (typeof last === "string") for (const { id, text } of this.#sent) if (id > Number(last)) response.write(text);
     this.#streams.add(response);
@@ -208,6 +226,12 @@ export class StandIn {
       return { runs, before: null };
     }
     if (path === ADDRESSES.approvals(PROJECT)) return { approvals: [...this.approvals.values()] };
+    if (path === ADDRESSES.decisions(PROJECT)) {
+      const before = Number(query.get("before") ?? Number.POSITIVE_INFINITY);
+      const older = this.decisions.filter(({ decision_id }) => Number(decision_id) < before).slice(-DECISIONS_PAGE);
+      const first = older[0]?.decision_id ?? "1";
+      return { decisions: older.reverse(), before: first === "1" ? null : first };
+    }
     if (path === ADDRESSES.machines(PROJECT)) return { machines: this.machines };
     if (path === ADDRESSES.clientTokens(PROJECT)) return { tokens: this.tokens };
     const id = /\/runs\/([^/]+)/.exec(path)?.[1] ?? "";

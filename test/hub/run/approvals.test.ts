@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { approvalHash } from "../../../src/approvals/approval-hash.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
+import type { ToolRequest } from "../../../src/hub/protocol/tools.js";
+import { failed } from "../../../src/hub/run/http.js";
+import { createQuestions } from "../../../src/hub/run/question.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
 import { HEAD, type HubBench, NEVER, SECRET, until, useHubBenches } from "./bench.js";
 
@@ -231,6 +234,25 @@ it("an earlier answer of the session holds without the hub", async () => {
   });
   expect(await channel.ask(commit("a"), NEVER)).toBe("run");
   expect(hub.calls).toEqual([]);
+});
+
+it.each([
+  ["was never reached for 20 s", null, 20_000],
+  ["was reached before as long as a person has time", "run-1", 300_000],
+])("a hub that does not answer and %s is asked again", async (_, runId, longest) => {
+  let now = 0;
+  const clock = {
+    now: () => now,
+    async sleep(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+  const registration = { projectId: "octo.demo", runId: () => runId, ask: async () => failed("it is away") };
+  const questions = createQuestions(registration, clock, { hex: () => "0" });
+  const answer = await questions.ask({} as ToolRequest, 300_000, NEVER);
+  expect(answer).toMatchObject({ ok: false, problem: "it is away" });
+  expect(now).toBeLessThan(longest);
+  expect(now).toBeGreaterThanOrEqual(longest - 4_000);
 });
 
 it("a hub that is away when it is asked does not make a run without another channel refuse its call", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
+import { ADDRESSES, PAGE_HEADER } from "../../../src/hub/protocol/addresses.js";
 import { openDatabase } from "../../../src/hub/store/open.js";
 import { type Headers, type HubBench, openHub } from "./hub-bench.js";
 import { type ReadEvent, readStream } from "./stream-reader.js";
@@ -21,6 +21,11 @@ const open = (headers: Headers, lastId?: string) =>
     ...headers,
     ...(lastId === undefined ? {} : { "last-event-id": lastId }),
   });
+
+const OF_ALICE = (): string =>
+  Object.entries(alice)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\r\n");
 
 async function tell(run: { runId: string; headers: Headers }, from: number, ...texts: string[]): Promise<void> {
   const events = texts.map((text) => ({ type: "notice_given", at: 1, level: "info", text }));
@@ -108,6 +113,22 @@ test("a stream ends when its person may no longer see the project", async () => 
   await stream.ended;
 });
 
+test("the cookie alone opens no stream, and signing out ends the stream that is open", async () => {
+  hub.github.allow("erin", "octo/shop", "write");
+  const erin = await hub.signIn("erin");
+  const { cookie = "" } = erin;
+  for (const secret of [{}, { [PAGE_HEADER]: "" }, { [PAGE_HEADER]: alice[PAGE_HEADER] ?? "" }]) {
+    const refused = await open({ cookie, ...secret });
+    expect(refused.status).toBe(401);
+    refused.close();
+  }
+  const stream = await open(erin);
+  expect(stream.status).toBe(200);
+  await hub.ask("POST", ADDRESSES.signOut, { headers: erin });
+  await hub.clock.advance(15_000);
+  await stream.ended;
+});
+
 test("a client gets its signals only, nothing of runs", async () => {
   const client = await open(await hub.clientToken(alice, "octo.shop"));
   const person = await open(alice);
@@ -137,8 +158,7 @@ test("who asks for the head of the stream alone gets it, and takes no place", as
     Array.from({ length: 20 }, async () => {
       const socket = connect(Number(port), hostname);
       const answer = once(socket, "data");
-      const cookie = `cookie: ${alice["cookie"]}`;
-      socket.write(`HEAD ${ADDRESSES.events("octo.shop")} HTTP/1.1\r\nhost: ${host}\r\n${cookie}\r\n\r\n`);
+      socket.write(`HEAD ${ADDRESSES.events("octo.shop")} HTTP/1.1\r\nhost: ${host}\r\n${OF_ALICE()}\r\n\r\n`);
       expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       return socket;
     }),
@@ -163,7 +183,7 @@ test("a reader that does not read is closed once it is 1 MiB behind, and others 
   const run = await hub.register("octo/shop", "slow");
   const { hostname, port, host } = new URL(hub.url);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${ADDRESSES.events("octo.shop")} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${alice["cookie"]}\r\n\r\n`);
+  socket.write(`GET ${ADDRESSES.events("octo.shop")} HTTP/1.1\r\nhost: ${host}\r\n${OF_ALICE()}\r\n\r\n`);
   await new Promise((resolve) => socket.once("data", resolve));
   socket.pause();
   const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()).on("error", () => resolve()));

@@ -123,6 +123,7 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
       "GET /openapi.json",
       "GET …/approvals",
       "GET …/client-tokens",
+      "GET …/decisions",
       "GET …/events",
       "GET …/machines",
       "GET …/runs",

@@ -55,7 +55,7 @@ test("folder and file are their owner's alone, also when they were open before",
 test("a database of a newer version is refused, and says what to do", () => {
   const { folder, database } = open();
   database.exec("INSERT INTO hub_schema (version) VALUES (99)");
-  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 3/);
+  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 4/);
 });
 
 test("one server holds a folder, until it lets go or its process ends", () => {
@@ -70,11 +70,11 @@ test("a migration that fails leaves the database as it was; the whole one is run
   const { database } = open();
   const first = ["CREATE TABLE once (a TEXT)"];
   // The empty entries stand for the tables that are there.
-  expect(() => migrate(database, [[], [], [], first, ["CREATE TABLE broken ("]])).toThrow();
+  expect(() => migrate(database, [[], [], [], [], first, ["CREATE TABLE broken ("]])).toThrow();
   expect(database.prepare("SELECT name FROM sqlite_schema WHERE name = 'once'").get()).toBeUndefined();
-  migrate(database, [[], [], [], first]);
-  migrate(database, [[], [], [], first]);
-  expect(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"]).toBe(4);
+  migrate(database, [[], [], [], [], first]);
+  migrate(database, [[], [], [], [], first]);
+  expect(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"]).toBe(5);
 });
 
 test("a change is stored whole or not at all, and who listens hears of what is stored only", () => {

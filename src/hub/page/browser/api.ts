@@ -17,6 +17,13 @@ const SECRET = "architect-page-secret";
 export const hasPageSecret = (): boolean => localStorage.getItem(SECRET) !== null;
 export const forgetPageSecret = (): void => localStorage.removeItem(SECRET);
 
+/** Calls back when another tab signs in or out; null: all of the storage was cleared. */
+export function onPageSecretChange(work: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === SECRET || key === null) work();
+  });
+}
+
 /** Keeps the secret that a sign-in put into the address, and takes it out of there. */
 export function keepPageSecret(): void {
   const secret = secretOfHash(window.location.hash);
@@ -51,6 +58,15 @@ export class Api {
   /** @throws ApiProblem */
   async remove(path: string): Promise<void> {
     await this.#ask(path, { method: "DELETE" });
+  }
+
+  /** The project's events, after `lastId`. @throws what fetch throws */
+  async stream(path: string, lastId: number | null, signal: AbortSignal): Promise<Response> {
+    const headers = new Headers({ [PAGE_HEADER]: localStorage.getItem(SECRET) ?? "" });
+    if (lastId !== null) headers.set("last-event-id", String(lastId));
+    const response = await fetch(path, { headers, credentials: "same-origin", cache: "no-store", signal });
+    if (response.status === 401) this.signedOut();
+    return response;
   }
 
   async #ask<Answer>(path: string, request: RequestInit): Promise<Answer> {

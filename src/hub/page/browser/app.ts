@@ -1,9 +1,18 @@
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Person } from "../../protocol/people.js";
 import type { Approval } from "../../protocol/tools.js";
-import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret } from "./api.js";
+import {
+  Api,
+  ApiProblem,
+  failureText,
+  forgetPageSecret,
+  hasPageSecret,
+  keepPageSecret,
+  onPageSecretChange,
+} from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
+import { decisionsView } from "./decisions-view.js";
 import { h, onFrame } from "./dom.js";
 import { Notifier } from "./notifier.js";
 import { HASHES, type Route, readRoute } from "./routes.js";
@@ -30,6 +39,10 @@ export class App {
 
   async start(): Promise<void> {
     keepPageSecret();
+    onPageSecretChange(() => {
+      this.#signedOut("");
+      void this.#identify();
+    });
     window.addEventListener("hashchange", () => this.#go(true));
     // Clocks go on between the events.
     setInterval(() => this.#draw(), 1_000);
@@ -105,8 +118,6 @@ export class App {
       changed: () => this.#changed(),
       announce: (text) => this.#shell.announce(text),
       asked: (approval) => this.#asked(approval),
-      // A request tells whether it is the session that ended: it answers 401.
-      refused: () => void this.#api.get(ADDRESSES.me).catch(() => {}),
     });
     this.#session = session;
     session.connect();
@@ -115,6 +126,7 @@ export class App {
   #viewOf(route: Route, session: ProjectSession): View {
     if (route.view === "run") return runView(session, this.#api, route.run);
     if (route.view === "approvals") return approvalsView(session, this.#api);
+    if (route.view === "decisions") return decisionsView(session, this.#api);
     if (route.view === "settings") return settingsView(session, this.#api, this.#notifier);
     return runsView(session, this.#api);
   }

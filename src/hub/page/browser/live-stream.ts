@@ -1,12 +1,8 @@
-import type {
-  STREAM_BYE,
-  STREAM_EVENTS,
-  STREAM_RESET,
-  StreamEventData,
-  StreamEventName,
-} from "../../protocol/stream.js";
+import { createEventParser } from "../../client/event-parser.js";
+import type { STREAM_BYE, STREAM_RESET, StreamEventData, StreamEventName } from "../../protocol/stream.js";
+import type { Api } from "./api.js";
 
-/** `leaving`: the hub said that it goes. */
+/** `leaving`: the hub said that it is shutting down. */
 export type Connection = "connecting" | "live" | "lost" | "leaving";
 
 export type StreamEvent = {
@@ -16,65 +12,221 @@ export type StreamEvent = {
 export interface StreamListener {
   event(event: StreamEvent): void;
   connection(state: Connection): void;
-  /** The stream is open, or has no memory of what comes next: all that is shown has to be loaded. */
+  /** Events may have been missed: everything that is shown has to be loaded. */
   load(): void;
-  /** The hub refused the stream: it may be that the person is signed out. */
-  refused(): void;
 }
 
 const RESET: typeof STREAM_RESET = "reset";
 const BYE: typeof STREAM_BYE = "bye";
-const NAMES = Object.keys({
-  ...{ RUN_STARTED: 0, RUN_EVENT: 0, RUN_FINISHED: 0, TOOL_APPROVAL_REQUEST: 0, TOOL_APPROVAL_DECIDED: 0 },
-  ...{ TOOL_EXECUTION_SIGNAL: 0, MACHINES_CHANGED: 0, TOOL_RESULT_ACK: 0 },
-} satisfies Record<keyof typeof STREAM_EVENTS, 0>) as StreamEventName[];
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
+/** The hub sends a comment every 15 s. */
+const SILENCE = 45_000;
+const MAXIMUM_EVENT_CHARACTERS = 8 * 1_048_576;
+
+/** One event as it came. `id`: null before the stream named one. */
+interface Item {
+  readonly id: number | null;
+  readonly type: string;
+  readonly data: string;
+}
+
+/** Between tabs. The leader reads the stream and sends the others what it read. */
+type Message =
+  | { readonly kind: "joined" }
+  | { readonly kind: "retry" }
+  /** `isAnew`: the stream does not continue where the last one ended. */
+  | {
+      readonly kind: "connection";
+      readonly state: Connection;
+      readonly lastId: number | null;
+      readonly isAnew: boolean;
+    }
+  | {
+      readonly kind: "items";
+      /** Last id before these, and with them. */
+      readonly after: number | null;
+      readonly lastId: number | null;
+      readonly items: readonly Item[];
+    };
 
 /**
- * The hub's events. A connection that breaks is opened again by the browser, with the id of the last event; one that is
- * refused, or that the browser gives up, by this, after a wait that doubles.
+ * The hub's events, read by one tab of the browser for all: over HTTP/1.1 a browser opens six connections to a host, and
+ * each stream holds one. The tab that has the lock reads; when it closes, the browser gives the lock to another, which
+ * continues after the last id.
  */
 export class LiveStream {
-  #source: EventSource | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT;
-  #isLeaving = false;
+  #closing: AbortController | null = null;
+  #channel: BroadcastChannel | null = null;
+  #isLeader = false;
+  #state: Connection = "connecting";
+  #lastId: number | null = null;
+  #retry: () => void = () => {};
 
   constructor(
     private readonly address: string,
+    private readonly api: Pick<Api, "stream">,
     private readonly listener: StreamListener,
   ) {}
 
-  /** Opens it now, also where a wait is under way. */
+  /** Opens it; once more: reconnects now if it is waiting to reconnect. */
   open(): void {
-    this.close();
-    this.listener.connection("connecting");
-    const source = new EventSource(this.address);
-    this.#source = source;
-    source.addEventListener("open", () => {
-      this.#wait = FIRST_WAIT;
-      this.#isLeaving = false;
-      this.listener.connection("live");
-      this.listener.load();
-    });
-    source.addEventListener("error", () => this.#failed(source));
-    source.addEventListener(RESET, () => this.listener.load());
-    source.addEventListener(BYE, () => {
-      this.#isLeaving = true;
-      this.listener.connection("leaving");
-    });
-    for (const name of NAMES) source.addEventListener(name, (event) => this.#received(name, event));
+    if (this.#closing !== null) {
+      if (this.#isLeader) this.#retry();
+      else this.#post({ kind: "retry" });
+      return;
+    }
+    const closing = new AbortController();
+    this.#closing = closing;
+    // An old browser has no locks, nor has http other than loopback: there, each tab reads for itself.
+    if (!("locks" in navigator)) {
+      void this.#lead(closing.signal);
+      return;
+    }
+    const name = `architect:${this.address}`;
+    this.#channel = new BroadcastChannel(name);
+    this.#channel.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#receive(data));
+    this.#post({ kind: "joined" });
+    // Rejects when the signal aborts before the lock is free.
+    navigator.locks.request(name, { signal: closing.signal }, () => this.#lead(closing.signal)).catch(() => {});
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#source?.close();
-    this.#source = null;
+    this.#closing?.abort();
+    this.#channel?.close();
+    this.#closing = null;
+    this.#channel = null;
+    this.#isLeader = false;
   }
 
-  #received(name: StreamEventName, { data }: MessageEvent<string>): void {
+  /** Reads until the signal aborts; then the lock is free for another tab. */
+  async #lead(signal: AbortSignal): Promise<void> {
+    this.#isLeader = true;
+    let wait = FIRST_WAIT;
+    while (!signal.aborted) {
+      const asked = await this.#read(signal, () => {
+        wait = FIRST_WAIT;
+      });
+      if (signal.aborted) return;
+      this.#connected(this.#state === "leaving" ? "leaving" : "lost");
+      // Jitter, so that the pages of one hub do not all reconnect at the same moment.
+      await this.#pause(Math.max(asked, wait * (0.75 + Math.random() / 2)), signal);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    }
+  }
+
+  /** Reads one stream to its end. @returns milliseconds that the hub wants to be left alone. */
+  async #read(signal: AbortSignal, opened: () => void): Promise<number> {
+    const silence = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const alive = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+    };
+    alive();
+    try {
+      const either = AbortSignal.any([signal, silence.signal]);
+      const response = await this.api.stream(this.address, this.#lastId, either);
+      if (!response.ok || response.body === null) {
+        await response.body?.cancel();
+        return (Number(response.headers.get("retry-after")) || 0) * 1_000;
+      }
+      opened();
+      this.#connected("live");
+      await this.#readBody(response.body, alive);
+    } catch {
+      // The connection broke, was silent for too long, or was closed here.
+    } finally {
+      clearTimeout(timer);
+      silence.abort();
+    }
+    return 0;
+  }
+
+  async #readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, alive: () => void): Promise<void> {
+    const parser = createEventParser(MAXIMUM_EVENT_CHARACTERS);
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      const items: Item[] = [];
+      const read = (): number | null => (parser.lastId() === "" ? null : Number(parser.lastId()));
+      // By lines, as the parser knows only the id of the last event that it was given.
+      for (const line of decoder.decode(part.value, { stream: true }).split(/(?<=\n)/))
+        for (const { type, data } of parser.push(line)) items.push({ id: read(), type, data });
+      const after = this.#lastId;
+      const lastId = read() ?? after;
+      if (items.length > 0 || lastId !== after) this.#share({ kind: "items", after, lastId, items });
+    }
+  }
+
+  #pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      signal.addEventListener("abort", done);
+      this.#retry = done;
+    });
+  }
+
+  #post(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+
+  /** To the other tabs first: should this one fail at it, they have it. */
+  #share(message: Message): void {
+    this.#post(message);
+    this.#take(message);
+  }
+
+  #connected(state: Connection): void {
+    const isAnew = state === "live" && this.#lastId === null;
+    this.#share({ kind: "connection", state, lastId: this.#lastId, isAnew });
+  }
+
+  #receive(message: Message): void {
+    // Items may still come from the tab that led before this one.
+    if (message.kind === "items" || !this.#isLeader) this.#take(message);
+    else if (message.kind === "retry") this.#retry();
+    else if (message.kind === "joined")
+      this.#post({ kind: "connection", state: this.#state, lastId: this.#lastId, isAnew: false });
+  }
+
+  #take(message: Message): void {
+    if (message.kind === "connection") this.#takeState(message.state, message.lastId, message.isAnew);
+    else if (message.kind === "items") this.#takeItems(message.after, message.lastId, message.items);
+  }
+
+  #takeState(state: Connection, lastId: number | null, isAnew: boolean): void {
+    const isNew = state === "live" && (isAnew || this.#state !== "live");
+    this.#lastId ??= lastId;
+    this.#state = state;
+    this.listener.connection(state);
+    if (isNew) this.listener.load();
+  }
+
+  #takeItems(after: number | null, lastId: number | null, items: readonly Item[]): void {
+    // Events that this tab did not get, such as those of a leader that was closed while it sent them.
+    if (this.#lastId !== null && after !== null && after > this.#lastId) this.listener.load();
+    for (const { id, type, data } of items) {
+      if (type === RESET) {
+        this.#lastId = id;
+        this.listener.load();
+      } else if (type === BYE) this.#takeState("leaving", null, false);
+      else if (id === null || this.#lastId === null || id > this.#lastId) {
+        this.#lastId = id ?? this.#lastId;
+        this.#deliver(type, data);
+      }
+    }
+    if (lastId !== null) this.#lastId = Math.max(lastId, this.#lastId ?? lastId);
+  }
+
+  #deliver(name: string, data: string): void {
     let read: unknown;
     try {
       read = JSON.parse(data);
@@ -82,16 +234,5 @@ export class LiveStream {
       return;
     }
     this.listener.event({ name, data: read } as StreamEvent);
-  }
-
-  #failed(source: EventSource): void {
-    if (source !== this.#source) return;
-    this.listener.connection(this.#isLeaving ? "leaving" : "lost");
-    if (source.readyState !== EventSource.CLOSED) return;
-    this.listener.refused();
-    clearTimeout(this.#timer);
-    // Pages that lost the same hub do not all come back in the same moment.
-    this.#timer = setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 }

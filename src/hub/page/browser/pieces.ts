@@ -30,6 +30,8 @@ const STATUS: Readonly<Record<string, readonly [tone: string, sign: string]>> = 
   running: ["live", "●"],
   lost: ["warn", "!"],
   success: ["good", "✓"],
+  approved: ["good", "✓"],
+  rejected: ["bad", "✗"],
   partial: ["warn", "!"],
   failed: ["bad", "✗"],
   denied: ["bad", "✗"],

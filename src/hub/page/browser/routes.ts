@@ -2,7 +2,7 @@ import { ADDRESSES } from "../../protocol/addresses.js";
 
 /** A view of the page, as the part of the address behind `#` names it. */
 export type Route =
-  | { readonly view: "runs" | "approvals" | "settings"; readonly project: string }
+  | { readonly view: "runs" | "approvals" | "decisions" | "settings"; readonly project: string }
   | { readonly view: "run"; readonly project: string; readonly run: string };
 
 function decode(text: string): string {
@@ -17,12 +17,13 @@ function decode(text: string): string {
 export function readRoute(hash: string): Route {
   const [, project = "", view = "", run = ""] = hash.replace(/^#/, "").split("/").map(decode);
   if (view === "runs" && run !== "") return { view: "run", project, run };
-  return { view: view === "approvals" || view === "settings" ? view : "runs", project };
+  return { view: view === "approvals" || view === "decisions" || view === "settings" ? view : "runs", project };
 }
 
 export const HASHES = {
   runs: (project: string) => `#/${encodeURIComponent(project)}`,
   approvals: (project: string) => `#/${encodeURIComponent(project)}/approvals`,
+  decisions: (project: string) => `#/${encodeURIComponent(project)}/decisions`,
   settings: (project: string) => `#/${encodeURIComponent(project)}/settings`,
   run: (project: string, run: string) => ADDRESSES.page(project, run).slice(1),
 } as const;

@@ -41,7 +41,6 @@ export interface SessionListener {
   announce(text: string): void;
   /** A question came while the page was open. */
   asked(approval: Approval): void;
-  refused(): void;
 }
 
 const PAGE_SIZE = 50;
@@ -57,6 +56,8 @@ export class ProjectSession {
   connection: Connection = "connecting";
   /** Machines that came or went while this was open. */
   machineChanges = 0;
+  /** Decisions and loads while this was open. */
+  decisionChanges = 0;
   isLoaded = false;
   problem = "";
   /** `before` of the next page of runs; null: there is none. */
@@ -69,11 +70,10 @@ export class ProjectSession {
     private readonly api: Api,
     private readonly listener: SessionListener,
   ) {
-    this.#stream = new LiveStream(ADDRESSES.events(project.project_id), {
+    this.#stream = new LiveStream(ADDRESSES.events(project.project_id), api, {
       event: (event) => this.#receive(event),
       connection: (state) => this.#connected(state),
       load: () => void this.load(),
-      refused: () => listener.refused(),
     });
   }
 
@@ -106,6 +106,7 @@ export class ProjectSession {
       for (const run of [...running.runs, ...latest.runs]) this.runs.set(run.run_id, run);
       if (!this.isLoaded) this.before = latest.before;
       this.isLoaded = true;
+      this.decisionChanges += 1;
       this.problem = "";
     } catch (error) {
       this.problem = failureText(error);
@@ -199,6 +200,7 @@ export class ProjectSession {
         return;
       case "TOOL_APPROVAL_DECIDED": {
         const { status, decided_by: by, reason } = data;
+        this.decisionChanges += 1;
         this.#end(data.approval_id, { status, by, reason: reason ?? "" });
         break;
       }

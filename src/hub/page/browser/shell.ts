@@ -56,7 +56,8 @@ export class Shell {
   show(view: HTMLElement, at: Route["view"] | null): void {
     fill(this.#main, view);
     for (const [name, link] of this.#links) {
-      if (name === at || (name === "runs" && at === "run")) link.setAttribute("aria-current", "page");
+      if (name === at || (name === "runs" && at === "run") || (name === "approvals" && at === "decisions"))
+        link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   }

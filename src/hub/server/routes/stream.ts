@@ -1,9 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Principal } from "../../auth/principal.js";
+import { PAGE_HEADER } from "../../protocol/addresses.js";
 import { STREAM_EVENTS } from "../../protocol/stream.js";
 import type { StreamReader } from "../../store/stream.js";
-import { admit, projectOf, remoteAddressOf } from "../guard.js";
+import { admit, guard, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
 import { HubProblem, notFound } from "../problem.js";
 import { SECURITY_HEADERS } from "../security-headers.js";
@@ -31,8 +32,9 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
       method: "get",
       path: `${IN_PROJECT}/events`,
       summary: "What happens, as server-sent events",
-      description: `Types: ${Object.keys(STREAM_EVENTS).join(", ")}. Last-Event-ID resumes.`,
+      description: `Types: ${Object.keys(STREAM_EVENTS).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${PAGE_HEADER}.`,
       ...by(hub, ...KINDS),
+      middleware: guard(hub, KINDS, true),
       request: { params: projectPath },
       responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },
     }),
@@ -61,7 +63,7 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
         ...{ projectId, reader, person, principal, outgoing },
         lastId: lastIdOf(context.req.header("last-event-id")),
         mayGoOn: () =>
-          admit(hub, asked, remoteAddress, { accepts: KINDS, projectId }).then(
+          admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(
             () => true,
             () => false,
           ),

@@ -4,12 +4,14 @@ import type { PersonRights } from "../../auth/principal.js";
 import { LOCAL_PERSON } from "../../auth/sessions.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
+import { decisionView } from "../../calls/views.js";
 import { parametersSchema, REMOTE_TOOL } from "../../policy/remote-tools.js";
 import {
   approvals as approvalList,
   approveRequest,
   availableTools,
   decided,
+  decisions as decisionList,
   REMOTE_TOOLS,
   rejectRequest,
   toolRequest,
@@ -155,6 +157,31 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const pending = granted(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
       return context.json({ approvals: [...pending] }, 200);
+    },
+  );
+
+  app.openapi(
+    createRoute({
+      method: "get",
+      path: `${IN_PROJECT}/decisions`,
+      summary: "Past decisions, the newest first",
+      ...by(hub, "person"),
+      request: {
+        params: projectPath,
+        query: z.object({
+          limit: count(1, 100).default(50),
+          before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+        }),
+      },
+      responses: answers(decisionList, "A page of decisions"),
+    }),
+    (context) => {
+      const { limit, before } = context.req.valid("query");
+      const found = hub.store.calls.decisions(projectOf(context).id, limit + 1, before ?? null);
+      const decisions = found.slice(0, limit);
+      const last = found.length > limit ? decisions.at(-1) : undefined;
+      const next = last === undefined ? null : String(last.number);
+      return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
     },
   );
 
