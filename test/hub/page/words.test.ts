@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scopeWords, wish } from "../../../src/hub/page/browser/approval-words.js";
+import { placeWords, scopeWords, wish } from "../../../src/hub/page/browser/approval-words.js";
 import { HASHES, readRoute, repositoryUrl } from "../../../src/hub/page/browser/routes.js";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 
@@ -14,6 +14,16 @@ describe("what an agent wants", () => {
   ])("%s: says it in words (W34)", (tool, given, words) => {
     const { verb, object } = wish(tool, given);
     expect(`${verb} ${object}`).toBe(words);
+  });
+
+  it("says where a call runs, and which of them reach the network of that machine", () => {
+    const git = (subcommand: string) => ({ command: "git", args: [subcommand] });
+    expect(placeWords({ target: "runner", tool_params: git("fetch") })).toBe("in the run's own job");
+    expect(placeWords({ target: "client", tool_params: git("commit") })).toBe("on your machine");
+    expect(placeWords({ target: "client", tool_params: { command: "ls" } })).toBe("on your machine");
+    for (const name of ["clone", "fetch", "pull"]) {
+      expect(placeWords({ target: "client", tool_params: git(name) })).toBe("on your machine, with its whole network");
+    }
   });
 
   it("says what each scope covers, and whether all reaches high risks (W16)", () => {

@@ -89,14 +89,14 @@ export class ApprovalCard {
   }
 
   #facts(): HTMLElement {
-    const { agent, tool_name, target, run_id, hash } = this.shown.approval;
+    const { agent, tool_name, run_id, hash } = this.shown.approval;
     const run = this.session.runs.get(run_id);
     const title = run === undefined ? "Run" : run.title || `${run.command} ${run.subject}`;
     const way = route(HASHES.run(this.session.id, run_id), {}, title);
     const facts: readonly (readonly [name: string, value: Part])[] = [
       ["Agent", agent],
       ["Tool", h("code", {}, code(tool_name))],
-      ["Runs", placeWords(target)],
+      ["Runs", placeWords(this.shown.approval)],
       ["Run", way],
       ["Hash", h("code", { title: hash }, hash.slice(0, 12))],
     ];

@@ -18,9 +18,15 @@ export function wish(tool: string, given: CallArguments): { readonly verb: strin
   return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };
 }
 
+/** Commands of git that reach the machine's whole network, as no other call of a lent machine does. */
+const REACHES_NETWORK: ReadonlySet<unknown> = new Set(["clone", "fetch", "pull"]);
+
 /** Where the call is run. */
-export function placeWords(target: Approval["target"]): string {
-  return target === "client" ? "on your machine" : "in the run's own job";
+export function placeWords({ target, tool_params: given }: Pick<Approval, "target" | "tool_params">): string {
+  if (target !== "client") return "in the run's own job";
+  const [subcommand] = Array.isArray(given["args"]) ? given["args"] : [];
+  const isOpen = given["command"] === "git" && REACHES_NETWORK.has(subcommand);
+  return isOpen ? "on your machine, with its whole network" : "on your machine";
 }
 
 /** What an answer covers besides this call (W16). */
