@@ -13,6 +13,8 @@ const open = useScenarios();
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const UNPROVED = { status: "partial", stop: "unproved", code: "2", exit: 0 };
 const FAILED_GATES = { status: "partial", stop: "gates_failed", code: "2", exit: 0 };
+/** In one process: much cheaper, and the same for what is shown here. */
+const NODE_TEST = "node --test --test-isolation=none";
 const GOOD = "export const sum = (a, b) => a + b;\n";
 
 /** A file of one test about src/sum.js. */
@@ -49,7 +51,7 @@ const says = (line: string) => expect.stringMatching(new RegExp(`^${line} #1$`, 
 
 describe("a test that the order names", () => {
   const order = "/architect fix the failing test add";
-  const files = project("node --test", OTHER);
+  const files = project(NODE_TEST, OTHER);
   const other = [
     call("read_file", { path: "src/other.js" }),
     write("src/other.js", "export const other = () => true;\n"),
@@ -132,7 +134,7 @@ describe("under green gates", () => {
 
   it("a new test that fails without the change makes a success, and the output names it", async () => {
     const added = write("test/text.test.js", test("adds numbers in text", 'sum("2", "3"), 5'));
-    const files = project("node --test", GREEN);
+    const files = project(NODE_TEST, GREEN);
     const scenario = await open({ files, script: { steps: [READ, numbers, added, say("It does.")] } });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toEqual(SUCCESS);
@@ -145,7 +147,7 @@ describe("under green gates", () => {
 
   it("a new test that passes without the change, too, shows nothing", async () => {
     const added = write("test/more.test.js", test("adds more", "sum(20, 30), 50"));
-    const files = project("node --test", GREEN);
+    const files = project(NODE_TEST, GREEN);
     const scenario = await open({ files, script: { steps: [READ, numbers, added, say("It does.")] } });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toEqual(UNPROVED);
@@ -158,7 +160,7 @@ describe("under green gates", () => {
   it("a comment on top of work that nothing shows leaves the pull request with Refs", async () => {
     const answer = say("No test can show it.");
     const steps = [READ, numbers, say("It does."), answer, READ, comment, say("Explained."), answer];
-    const scenario = await open({ files: project("node --test", GREEN), script: { steps }, forge: { private: true } });
+    const scenario = await open({ files: project(NODE_TEST, GREEN), script: { steps }, forge: { private: true } });
     expect(ended(await scenario.comment("/architect fix"))).toEqual(UNPROVED);
     const result = await scenario.comment("/architect fix", { issue: 1 });
     expect(ended(result)).toEqual(UNPROVED);
@@ -170,7 +172,7 @@ describe("under green gates", () => {
     ["that was asked for makes a success", "/architect fix the typos in the guide", SUCCESS, "Fixes"],
     ["that nobody asked for makes none", "/architect fix", UNPROVED, "Refs"],
   ])("a change of prose alone %s", async (_name, order, end, line) => {
-    const files = project("node --test", { ...GREEN, "docs/guide.md": "It adds nubmers.\n" });
+    const files = project(NODE_TEST, { ...GREEN, "docs/guide.md": "It adds nubmers.\n" });
     const edit = call("edit_file", { path: "docs/guide.md", old_str: "nubmers", new_str: "numbers" });
     const scenario = await open({ files, script: { steps: [edit, say("Corrected.")] } });
     const result = await scenario.comment(order);
@@ -204,7 +206,7 @@ it.each([
 });
 
 it.each([
-  ["that counts tests, green before and after, is a success", "node --test", SUCCESS, "Fixes"],
+  ["that counts tests, green before and after, is a success", NODE_TEST, SUCCESS, "Fixes"],
   ["that counts none is no success", "true", UNPROVED, "Refs"],
 ])("a refactoring under a gate %s", async (_name, run, end, line) => {
   const rename = write("src/sum.js", "export const sum = (left, right) => left + right;\n");
@@ -234,7 +236,7 @@ describe("work that nothing shows", () => {
     ["is a patch where none did", false],
   ])("for somebody's pull request %s", async (_name, isGated) => {
     const scenario = await open({
-      files: isGated ? project("node --test", GREEN) : ungated,
+      files: isGated ? project(NODE_TEST, GREEN) : ungated,
       script: { steps: harmless },
     });
     const { forge } = scenario;
@@ -254,7 +256,7 @@ describe("work that nothing shows", () => {
 it("a new test shows the change beside an old failure that stays", async () => {
   const added = write("test/text.test.js", test("adds numbers in text", 'sum("2", "3"), 5'));
   const numbers = write("src/sum.js", "export const sum = (a, b) => Number(a) + Number(b);\n");
-  const files = project("node --test", { ...GREEN, ...OTHER });
+  const files = project(NODE_TEST, { ...GREEN, ...OTHER });
   const scenario = await open({ files, script: { steps: [READ, numbers, added, say("It does.")] } });
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(SUCCESS);
@@ -274,7 +276,7 @@ test("waits", () => {
   assert.equal(isSeen, true);
 });
 `;
-  const files = project("node --test", { ...GREEN, "test/waits.test.js": flaky });
+  const files = project(NODE_TEST, { ...GREEN, "test/waits.test.js": flaky });
   const harmless = write("src/sum.js", "export const sum = (a, b) => b + a;\n");
   const scenario = await open({ files, script: { steps: [READ, harmless, say("It waits no more.")] } });
   // What the test keeps from look to look lies outside of the room.
