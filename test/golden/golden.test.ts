@@ -114,7 +114,7 @@ const TESTED = {
   "src/sum.js": GOOD,
   "test/sum.test.js": `${ADDS}test("adds", () => assert.equal(sum(2, 3), 5));\n`,
   ".github/architect.yml":
-    'version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "node --test" }] }\n',
+    'version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "node --test --test-isolation=none" }] }\n',
 };
 
 const SUBMIT = call("submit_review", {
@@ -140,7 +140,7 @@ const STORIES: readonly Story[] = [
       ...TESTED,
       "src/sum.js": "export const sum = (a, b) => (a < 0 ? 0 : a + b);\n",
       ".github/architect.yml":
-        'version: 1\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "node --test" }] }\n',
+        'version: 1\nllm: { retries: 0 }\nguardrails: { quality_gates: [{ name: test, run: "node --test --test-isolation=none" }] }\n',
     },
     steps: [
       READ,

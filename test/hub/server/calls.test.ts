@@ -242,22 +242,27 @@ test("the tools that are lent are told with their schemas, and whether a machine
 });
 
 test("past decisions are listed, the newest first and in pages: who, how, what became of the call, in which run", async () => {
-  const run = await hub.register("octo/shop", "decided");
+  // A hub of its own: calls of other tests end by the same clock.
+  const own = await openHub();
+  own.github.allow("alice", "octo/shop", "write");
+  const person = await own.signIn("alice");
+  const post = (path: string, headers: Headers, body: unknown) => own.ask("POST", path, { headers, body });
+  const run = await own.register("octo/shop", "decided");
   const ask = async (file: string) => {
     const edit = { ...call("edit_file", { path: file }, "runner"), risk_level: "medium" };
     return (await post(ADDRESSES.execute(PROJECT), run.headers, edit)).body;
   };
   const [first, second, third] = [await ask("a.js"), await ask("b.js"), await ask("c.js")];
-  await post(ADDRESSES.approve(PROJECT, first.approval_id), alice, { scope: "once", hash: HASH });
+  await post(ADDRESSES.approve(PROJECT, first.approval_id), person, { scope: "once", hash: HASH });
   await post(ADDRESSES.result(PROJECT, first.tool_id), run.headers, result(""));
-  await post(ADDRESSES.reject(PROJECT, second.approval_id), alice, { reason: "not this way" });
-  await hub.clock.advance(300_000);
+  await post(ADDRESSES.reject(PROJECT, second.approval_id), person, { reason: "not this way" });
+  await own.clock.advance(300_000);
   await vi.waitFor(async () => {
-    const { body } = await hub.ask("GET", ADDRESSES.tool(PROJECT, third.tool_id), { headers: run.headers });
+    const { body } = await own.ask("GET", ADDRESSES.tool(PROJECT, third.tool_id), { headers: run.headers });
     expect(body.status).toBe("rejected");
   });
   const list = async (query: string) =>
-    (await hub.ask("GET", `${ADDRESSES.decisions(PROJECT)}${query}`, { headers: alice })).body;
+    (await own.ask("GET", `${ADDRESSES.decisions(PROJECT)}${query}`, { headers: person })).body;
   const page = await list("?limit=2");
   const where = { tool_name: "edit_file", risk_level: "medium", run_id: run.runId, run_title: "Totals are wrong" };
   expect(page.decisions).toMatchObject([
@@ -269,6 +274,7 @@ test("past decisions are listed, the newest first and in pages: who, how, what b
     { ...where, status: "approved", decided_by: "alice", scope: "once", reason: null, outcome: "completed" },
   ]);
   expect(Date.parse(next.decisions[0].decided_at)).toBeLessThan(Date.parse(page.decisions[0].decided_at));
+  await own.close();
 });
 
 test("a run has at most 20 open calls, and 8 MiB of arguments in them", async () => {
