@@ -5,8 +5,10 @@ export const modules = {
 /***/ 91216:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   advanceCheckout: () => (/* binding */ advanceCheckout),
+/* harmony export */   findRepository: () => (/* binding */ findRepository),
 /* harmony export */   readCommitter: () => (/* binding */ readCommitter)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
@@ -18,7 +20,9 @@ export const modules = {
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97012);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31750);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97012);
+
 
 
 
@@ -63,13 +67,21 @@ async function readCommitter(place, options) {
         });
     }
     if (staged.exitCode !== 0)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("forge", `git diff-index failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .firstLines */ .U)(staged.stderr)}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("forge", `git diff-index failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(staged.stderr)}`);
     const person = await askIdentity(place.checkout, options);
     if (person !== null)
         return person;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--commit needs your git identity, and git knows none.", {
         remedy: 'Set it: `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
     });
+}
+/** The repository at the top of a folder, `.git` being a folder of it; null: there is none. */
+function findRepository(root, options) {
+    const gitDirectory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, ".git");
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(gitDirectory, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return null;
+    const path = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .ownSearchPath */ .O)({ root, cache: [], environment: options.childEnvironment }).join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter);
+    return { identity: () => askIdentity({ gitDirectory }, { root, path, variables: options.variables }) };
 }
 /**
  * By git itself, which alone knows conditional includes, worktree settings and the rest. The one question that is asked
@@ -102,14 +114,14 @@ async function advanceCheckout(place, request) {
     const reference = textOf(await inCheckout(place, ["symbolic-ref", "--quiet", "HEAD"]));
     const staged = await moveIndex(place, from, commit);
     if (staged.exitCode !== 0) {
-        return { ok: false, message: `The index could not be brought along: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .firstLines */ .U)(staged.stderr)}.` };
+        return { ok: false, message: `The index could not be brought along: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(staged.stderr)}.` };
     }
     const env = { GIT_COMMITTER_NAME: person.name, GIT_COMMITTER_EMAIL: person.email };
     const updated = await inCheckout(place, ["update-ref", "-m", "commit: architect run", "HEAD", commit, from], env);
     if (updated.exitCode !== 0) {
         await moveIndex(place, commit, from);
         const now = textOf(await inCheckout(place, ["rev-parse", "--verify", "--quiet", "HEAD"]));
-        const message = now === from ? `git update-ref failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_5__/* .firstLines */ .U)(updated.stderr)}.` : moved(from, now);
+        const message = now === from ? `git update-ref failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(updated.stderr)}.` : moved(from, now);
         return { ok: false, message };
     }
     await refreshIndex(place);

@@ -2163,7 +2163,7 @@ const TABLE = {
             askedIn: "anywhere",
             needs: "nothing",
             onClosed: true,
-            onForks: "never",
+            onForks: "always",
             afterPush: true,
             counted: false,
         },
@@ -2176,7 +2176,7 @@ const TABLE = {
             askedIn: "anywhere",
             needs: "nothing",
             onClosed: true,
-            onForks: "never",
+            onForks: "always",
             afterPush: true,
             counted: false,
         },
@@ -2202,7 +2202,7 @@ const TABLE = {
             askedIn: "anywhere",
             needs: "nothing",
             onClosed: true,
-            onForks: "never",
+            onForks: "always",
             afterPush: true,
             counted: false,
         },
@@ -3253,8 +3253,8 @@ function peopleSecrets(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

@@ -304,7 +304,7 @@ async function saveMemory(left, facts) {
     if (!hasLeftMemory(left.run))
         return null;
     try {
-        const { keepLeftMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 23717));
+        const { keepLeftMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 23717));
         await keepLeftMemory(left, await facts());
     }
     catch (error) {

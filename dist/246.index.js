@@ -26,6 +26,8 @@ const VOLATILE = [
     [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
     // vitest tells what share of the time each phase took.
     [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
+    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
     [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
     [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
     [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],

@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -151,16 +151,17 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
  * @throws ArchitectError (configuration) for a folder that is not there.
  */
 async function openHubClient(options) {
-    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(5155)]).then(__webpack_require__.bind(__webpack_require__, 24890)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
     const { view, ask } = await openConnectTerminal(options);
-    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
     const quiet = () => undefined;
     const opened = await createWorkspace({
         ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
@@ -172,10 +173,14 @@ async function openHubClient(options) {
         logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
     });
     const { files, commands } = opened;
+    const repository = findRepository(opened.root, {
+        childEnvironment: options.childEnvironment,
+        variables: options.registryEnvironment,
+    });
     return {
         run: (shutdown) => runHubClient({
             ...options,
-            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
             ask,
             view,
             owner: thisProcess(),
@@ -187,6 +192,8 @@ async function openHubClient(options) {
         close: () => opened.dispose(),
     };
 }
+/** `13:04:05`. */
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
@@ -196,9 +203,9 @@ async function openConnectTerminal(options) {
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
-    const columns = () => process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    const columns = () => process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
     const print = (line) => {
-        process.stderr.write(`${redactor.redact(line)}\n`);
+        process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
     };
     const approvals = createTerminalApprovals({
         input: process.stdin,
@@ -222,7 +229,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -248,8 +255,8 @@ async function loadDemo() {
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9595), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 61612));
-    return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
@@ -281,13 +288,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25017);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95276);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(60668);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25017);
+
 
 
 
@@ -300,14 +310,26 @@ __webpack_require__.r(__webpack_exports__);
 function folderToLend(path, ownHome) {
     const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
     }
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
     const home = realPath(ownHome);
     if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`))
         return folder;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
         remedy,
+    });
+}
+const LONGEST_NAME = 200;
+/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
+function machineName(given, folder) {
+    if (given === undefined)
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
+    const name = given.trim();
+    if (name !== "" && name.length <= LONGEST_NAME && !/\p{C}/u.test(name))
+        return name;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "--name needs a name of one line, of at most 200 characters.", {
+        remedy: "Write --name=laptop, or leave it out: then it is the host and the folder.",
     });
 }
 function realPath(path) {
@@ -328,28 +350,34 @@ async function runConnectEntry(own, values, rest) {
     const [address = ""] = rest;
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
     if (values.confirm === true && !isTerminal) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
             remedy: "Start it on a terminal, or leave --confirm out: each call above low risk is approved on the page.",
         });
     }
     await own.useProxy();
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(environment));
-    const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openHubClient */ .zg)({
+    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(environment));
+    const workspace = folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(own.directory, values.workspace ?? "."), own.home);
+    const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openHubClient */ .zg)({
         address,
         token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
+        machine: machineName(values.name, workspace),
         project: values.project ?? null,
         isReadOnly: values["read-only"] === true,
         asks: values.confirm === true,
-        workspace: folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(own.directory, values.workspace ?? "."), own.home),
-        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(own.temporaryFolder, "architect-connect-")),
-        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(own), "connect"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .childEnvironmentOf */ .z4)(environment),
-        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .offeredVariables */ .xW)(environment).plain,
+        workspace,
+        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(own.temporaryFolder, "architect-connect-")),
+        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .stateFolder */ .yp)(own), "connect"),
+        childEnvironment: {
+            ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .childEnvironmentOf */ .z4)(environment),
+            // The certificate of a git server of the person's own network, which `git clone` is pointed at.
+            ...(environment["GIT_SSL_CAINFO"] ? { GIT_SSL_CAINFO: environment["GIT_SSL_CAINFO"] } : {}),
+        },
+        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .offeredVariables */ .xW)(environment).plain,
         redactor,
         color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
     });
     const say = (text) => process.stderr.write(`${text}\n`);
-    const shutdown = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .announcedShutdown */ .Qp)(own, say, "running calls are ended and answered.");
+    const shutdown = (0,_action_js__WEBPACK_IMPORTED_MODULE_7__/* .announcedShutdown */ .Qp)(own, say, "running calls are ended and answered.");
     try {
         await client.run(shutdown);
         return 0;

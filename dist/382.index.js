@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -151,16 +151,17 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
  * @throws ArchitectError (configuration) for a folder that is not there.
  */
 async function openHubClient(options) {
-    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(5155)]).then(__webpack_require__.bind(__webpack_require__, 24890)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
     const { view, ask } = await openConnectTerminal(options);
-    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
     const quiet = () => undefined;
     const opened = await createWorkspace({
         ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
@@ -172,10 +173,14 @@ async function openHubClient(options) {
         logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
     });
     const { files, commands } = opened;
+    const repository = findRepository(opened.root, {
+        childEnvironment: options.childEnvironment,
+        variables: options.registryEnvironment,
+    });
     return {
         run: (shutdown) => runHubClient({
             ...options,
-            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
             ask,
             view,
             owner: thisProcess(),
@@ -187,6 +192,8 @@ async function openHubClient(options) {
         close: () => opened.dispose(),
     };
 }
+/** `13:04:05`. */
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
@@ -196,9 +203,9 @@ async function openConnectTerminal(options) {
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
-    const columns = () => process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    const columns = () => process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
     const print = (line) => {
-        process.stderr.write(`${redactor.redact(line)}\n`);
+        process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
     };
     const approvals = createTerminalApprovals({
         input: process.stdin,
@@ -222,7 +229,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -248,8 +255,8 @@ async function loadDemo() {
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9595), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 61612));
-    return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
@@ -267,6 +274,18 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
+
+
+/***/ }),
+
+/***/ 89364:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JOBS_FOLDER)
+/* harmony export */ });
+/** Where files of jobs lie on the default branch. */
+const JOBS_FOLDER = ".github/architect/jobs";
 
 
 /***/ }),
@@ -448,6 +467,7 @@ function configurationFile(directory, given) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ readJobFiles),
 /* harmony export */   L9: () => (/* binding */ readWorkflows),
 /* harmony export */   bB: () => (/* binding */ readProjectFiles),
 /* harmony export */   gG: () => (/* binding */ askGit),
@@ -463,7 +483,9 @@ function configurationFile(directory, given) {
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
 /* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
+/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
 
 
 
@@ -507,20 +529,25 @@ function readProjectFiles(directory) {
     }
     return found;
 }
-/** The repository's workflows, in order. */
-function readWorkflows(directory) {
-    const folder = ".github/workflows";
+/** The YAML files of a folder, in order. */
+function readYamlFiles(directory, folder) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder))
         .filter((name) => /\.ya?ml$/.test(name))
         .sort()
         .flatMap((name) => {
-        const path = `${folder}/${name}`;
-        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path));
-        return text === null ? [] : [{ path, text }];
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder, name));
+        return text === null ? [] : [{ name, text }];
     });
 }
+/** The repository's workflows, in order. */
+function readWorkflows(directory) {
+    const folder = ".github/workflows";
+    return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
+}
+/** The files of jobs. */
+const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__/* .JOBS_FOLDER */ .e);
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 function topOfCheckout(directory) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))
@@ -1174,7 +1201,8 @@ async function runLocal(given) {
         ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
     };
     const stop = (by) => {
-        host.logger.warn(`${by} stopped the run on the hub's page.`);
+        const text = `Stopped by ${by} on the hub's page.`;
+        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
         person.abort();
     };
     hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });

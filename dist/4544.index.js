@@ -595,6 +595,23 @@ function createRunView({ paint, columns }) {
                     return called(event);
                 case "gate_finished":
                     return tested(event);
+                case "approval_requested": {
+                    const place = event.page ?? "GitHub, in a comment";
+                    begin(`waiting for a person at ${(0,terminal_width/* oneLine */.TN)(place)}`, event.at);
+                    const until = new Date(event.deadline).toLocaleTimeString("en-GB");
+                    return [
+                        paint(` ?  a person is asked about ${(0,terminal_width/* oneLine */.TN)(event.tool)} at ${(0,terminal_width/* oneLine */.TN)(place)} until ${until}`, "yellow"),
+                    ];
+                }
+                case "approval_answered": {
+                    begin("thinking", event.at);
+                    const by = event.by === "" ? "" : ` by ${(0,terminal_width/* oneLine */.TN)(event.by)}`;
+                    return [
+                        paint(` ─  ${(0,terminal_width/* oneLine */.TN)(event.tool)} ${event.answer}${by}`, event.answer === "approved" ? "green" : "red"),
+                    ];
+                }
+                case "words_heard":
+                    return [`${paint(` ─  ${(0,terminal_width/* oneLine */.TN)(event.by)}:`, "bold")} ${(0,terminal_width/* oneLine */.TN)(event.text).slice(0, REASON_SHOWN)}`];
                 case "setup_failed":
                     return [`${paint("warning:", "yellow")} ${(0,terminal_width/* oneLine */.TN)(`${event.problem} ${event.cause}`)}`];
                 case "context_compacted":

@@ -129,10 +129,23 @@ function nextSteps(detected) {
 
 /***/ }),
 
+/***/ 89364:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JOBS_FOLDER)
+/* harmony export */ });
+/** Where files of jobs lie on the default branch. */
+const JOBS_FOLDER = ".github/architect/jobs";
+
+
+/***/ }),
+
 /***/ 58178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ readJobFiles),
 /* harmony export */   L9: () => (/* binding */ readWorkflows),
 /* harmony export */   bB: () => (/* binding */ readProjectFiles),
 /* harmony export */   gG: () => (/* binding */ askGit),
@@ -148,7 +161,9 @@ function nextSteps(detected) {
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
 /* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
+/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
 
 
 
@@ -192,20 +207,25 @@ function readProjectFiles(directory) {
     }
     return found;
 }
-/** The repository's workflows, in order. */
-function readWorkflows(directory) {
-    const folder = ".github/workflows";
+/** The YAML files of a folder, in order. */
+function readYamlFiles(directory, folder) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder))
         .filter((name) => /\.ya?ml$/.test(name))
         .sort()
         .flatMap((name) => {
-        const path = `${folder}/${name}`;
-        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path));
-        return text === null ? [] : [{ path, text }];
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder, name));
+        return text === null ? [] : [{ name, text }];
     });
 }
+/** The repository's workflows, in order. */
+function readWorkflows(directory) {
+    const folder = ".github/workflows";
+    return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
+}
+/** The files of jobs. */
+const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__/* .JOBS_FOLDER */ .e);
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 function topOfCheckout(directory) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))

@@ -153,23 +153,23 @@ var entry_environment = __webpack_require__(25017);
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22698))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22698))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
     init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
-    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 45232))).runDoctorEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(7160), __webpack_require__.e(4775), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 94803))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
         return (_own, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(6784), __webpack_require__.e(2138)]).then(__webpack_require__.bind(__webpack_require__, 65410));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(6784), __webpack_require__.e(2138)]).then(__webpack_require__.bind(__webpack_require__, 65410));
         return (own, _values, rest) => runPublishEntry(own, rest);
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
-    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
+    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(4775), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
     help: async () => printHelp,
 };
@@ -324,12 +324,18 @@ const OPTIONS = {
     project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
     workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
     confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
+    name: {
+        takes: "text",
+        form: "<name>",
+        does: "What the page calls this machine; by default its host and the folder.",
+    },
     "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
     "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
     listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
     data: { takes: "file", form: "<folder>", does: "Where its database is." },
     "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
     "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
+    link: { takes: "nothing", form: "", does: "Prints a new sign-in link of the hub that runs, and ends." },
     "keep-days": { takes: "count", form: "<n>", does: "Runs that ended are kept so long; 30 is the default." },
     issuer: { takes: "texts", form: "<url>", does: "Whose OIDC tokens register runs; GitHub's is the default." },
     workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
@@ -415,7 +421,7 @@ const CLI_COMMANDS = {
         usage: "[project add|list|remove, token] [owner/name]",
         operand: "hub",
         does: "the hub: people watch runs, approve calls and lend tools in a browser",
-        options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "workflow"],
+        options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "link", "workflow"],
         examples: [
             "architect serve",
             "architect serve --listen=0.0.0.0:7777 --public-url=https://hub.example.com",
@@ -427,7 +433,7 @@ const CLI_COMMANDS = {
         usage: "<url>",
         operand: "address",
         does: "runs approved calls of a hub's runs in one folder of this machine",
-        options: ["project", "workspace", "confirm", "read-only"],
+        options: ["project", "workspace", "name", "confirm", "read-only"],
         examples: ["architect connect https://hub.example.org --confirm"],
     },
     completion: {

@@ -1807,7 +1807,11 @@ function createWorkspaceHistory(options) {
         },
         async read(tree, path) {
             await required();
-            return (await readObjects(git, [`${assertId(tree)}:${path}`]))[0] ?? null;
+            // A name with a line break cannot be asked for by name.
+            const name = path.includes("\n")
+                ? (await readTreeEntries(git, assertId(tree), [path])).get(path)?.id
+                : `${assertId(tree)}:${path}`;
+            return name === undefined ? null : ((await readObjects(git, [name]))[0] ?? null);
         },
         async lfsPaths(paths) {
             if (paths.length === 0)

@@ -1,5 +1,5 @@
 export const id = 6112;
-export const ids = [6112,246];
+export const ids = [6112,246,1216];
 export const modules = {
 
 /***/ 72070:
@@ -2137,8 +2137,17 @@ async function isTestSide(path, status, search) {
         return !(await search.isUsedByCode(path));
     if ((0,test_side_paths/* isPlainData */.vm)(path))
         return search.isReadByTestsOnly(path);
-    return ((0,test_side_paths/* isCodeFile */.KJ)(path) && !(0,test_side_paths/* isOwnCode */.K5)(path) && SETUP.test(path.split("/").at(-1) ?? path) && search.isNamedBySettings(path));
+    if (!(0,test_side_paths/* isCodeFile */.KJ)(path))
+        return false;
+    if (!(0,test_side_paths/* isOwnCode */.K5)(path) && SETUP.test(path.split("/").at(-1) ?? path) && (await search.isNamedBySettings(path)))
+        return true;
+    return status !== "added" && (await search.isHelperOfTests(path));
 }
+const words = (names) => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
+/** Names of modules that compare, and of places where such modules are kept beside much else. */
+const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
+const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
+const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
 /** Names of modules that runners are told to load first. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
 const WRITES = /\b(?:writeFile|outputFile|outputJson|write_text|createWriteStream|json\.dump\()|\bopen\([^)\n]{0,200}["']wb?["']/;
@@ -2147,6 +2156,18 @@ const stemOf = (path) => path
     .split("/")
     .slice(-2)
     .join("/");
+/** Texts of which an import of the module holds one. */
+function importsOf(path) {
+    const place = stemOf(path);
+    const name = place.split("/").at(-1) ?? place;
+    if (/\.rs$/.test(path))
+        return [place, `${name}::`];
+    const isDotted = /\.(?:py|java|kt|scala|groovy)$/.test(path);
+    // A name alone is a word of other texts too.
+    if (place === name)
+        return isDotted ? [`from ${name} import`, `import ${name}`] : [`/${name}`];
+    return isDotted ? [place, place.replace("/", ".")] : [place];
+}
 /** Who names a file: at base, and among the changed files. */
 class Search {
     changedPaths;
@@ -2179,13 +2200,12 @@ class Search {
     isCode(path) {
         return (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && !this.called.has(path);
     }
+    isTest(path) {
+        return (0,test_side_paths/* isCodeFile */.KJ)(path) && ((0,test_side_paths/* testSideOf */.ZV)(path) !== null || this.called.has(path));
+    }
     /** Code that imports the module, or opens the file. */
     async isUsedByCode(path) {
-        const name = stemOf(path);
-        const texts = (0,test_side_paths/* isCodeFile */.KJ)(path)
-            ? [name, ...(/\.(?:py|java|kt)$/.test(path) ? [name.replace("/", ".")] : [])]
-            : [path.split("/").slice(-2).join("/")];
-        const users = await this.naming(path, texts);
+        const users = await this.naming(path, (0,test_side_paths/* isCodeFile */.KJ)(path) ? importsOf(path) : [path.split("/").slice(-2).join("/")]);
         return users === null || users.some((user) => this.isCode(user));
     }
     async isReadByTestsOnly(path) {
@@ -2193,12 +2213,27 @@ class Search {
         const users = await this.naming(path, [name]);
         if (users === null || users.some((user) => this.isCode(user)))
             return false;
-        if (!users.some((user) => (0,test_side_paths/* isCodeFile */.KJ)(user) && ((0,test_side_paths/* testSideOf */.ZV)(user) !== null || this.called.has(user))))
+        if (!users.some((user) => this.isTest(user)))
             return false;
         if (await this.isWritten(users))
             return false;
         // Modules may leave the end of a data file's name out.
         return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
+    }
+    /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
+    async isHelperOfTests(path) {
+        const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
+        if (!COMPARES.test(name)) {
+            if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? ""))
+                return false;
+        }
+        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+        // Also from a place from where its folder need not be named.
+        const near = /\.[cm]?[jt]sx?$|\.(?:sh|bash)$/.test(path) ? [`/${stem}.`, `/${stem}"`, `/${stem}'`] : [];
+        const users = await this.naming(path, [...importsOf(path), ...near]);
+        if (users === null || users.some((user) => this.isCode(user)))
+            return false;
+        return users.some((user) => this.isTest(user));
     }
     /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */
     async isWritten(users) {
@@ -4100,7 +4135,7 @@ function draftsOf(source) {
     }
     return { drafts, focused };
 }
-const ASSERTION = /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
+const javascript_ASSERTION = /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
 function readAssertion(source, start, match) {
     const open = start + match[0].length;
     const place = { source, start };
@@ -4158,7 +4193,7 @@ function functionsOf(source) {
     return found;
 }
 const LANGUAGE = {
-    assertions: callsBy(ASSERTION, readAssertion),
+    assertions: callsBy(javascript_ASSERTION, readAssertion),
     disabledInside(source, range) {
         const code = source.code.slice(range.start, range.end);
         const found = /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/.exec(code);
@@ -4518,6 +4553,7 @@ function judgeSuppressions(files) {
 
 
 
+
 const kind = (where, syntax, rule = "runner-patched", isMeant = () => true) => ({ where, syntax, rule, isMeant });
 const PROGRAM = /(?:^|\/)(?:bin|scripts?|tools?|cli|cmd|examples?|benchmarks?|ci)\/|(?:^|\/)(?:cli|main|server|app|run)[\w-]*\.\w+$/;
 const isForeign = ({ owns }, match) => !owns(match[1] ?? "");
@@ -4538,6 +4574,9 @@ function ownNames(source) {
         return names.has(name);
     };
 }
+const TEST_AWARE = "code asks whether a test runs it";
+/** Scripts that are started ask where they run, and may. */
+const isShellModule = (place) => isShell(place) && (0,test_side_paths/* isOwnCode */.K5)(place.path) && isNoProgram(place);
 const RULES = [
     ...rules(kind("anywhere", "javascript", undefined, isForeign), {
         "an assertion is replaced": /(?<![\w$.])(assert|expect)\s*\.\s*(?:strict\s*\.\s*|prototype\s*\.\s*)?\w+\s*=(?![=>])/g,
@@ -4565,7 +4604,7 @@ const RULES = [
         "tests are not run where CI runs them": /\bif\s*\(\s*(?:!\s*process\s*\.\s*env\s*(?:\.\s*(?:CI|GITHUB_ACTIONS)\b|\[\s*["'](?:CI|GITHUB_ACTIONS)["']\s*\])|false\s*\)|0\s*\))/g,
     }),
     ...rules(kind("code", "javascript", "test-aware"), {
-        "code asks whether a test runs it": /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT|CI|GITHUB_ACTIONS|CONTINUOUS_INTEGRATION)\b|\bprocess\s*\.\s*env\s*\.\s*NODE_ENV\s*={2,3}\s*["']test["']/g,
+        [TEST_AWARE]: /\bprocess\s*\.\s*env\s*(?:\.\s*|\[\s*["'])(?:VITEST|JEST_WORKER_ID|NODE_TEST_CONTEXT|CI|GITHUB_ACTIONS|CONTINUOUS_INTEGRATION)\b|\bprocess\s*\.\s*env\s*\.\s*NODE_ENV\s*={2,3}\s*["']test["']/g,
     }),
     ...rules(kind("anywhere", "python"), {
         "a part of the test runner is replaced": /^[ \t]*(?:unittest(?:\.(?!mock\b)\w+)*\.(?:TestCase|TestResult|TextTestRunner|TestLoader|TestSuite|TestProgram|main)(?:\.(?!maxDiff\b|longMessage\b)\w+)*|pytest\.(?:raises|fail|skip|main|exit|approx|warns|mark|xfail)(?:\.\w+)*|_pytest\.[\w.]+)\s*=(?!=)/gm,
@@ -4596,11 +4635,23 @@ const RULES = [
         "values of this class equal everything": /\bdef\s+__eq__\([^)\n]{0,80}\)[^:\n]{0,40}:\s*return\s+True\b/g,
     }),
     ...rules(kind("code", "python", "test-aware"), {
-        "code asks whether a test runs it": /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']|\bos\.(?:environ(?:\.get)?\s*[[(]|getenv\()\s*["'](?:CI|GITHUB_ACTIONS)["']/g,
+        [TEST_AWARE]: /\bPYTEST_CURRENT_TEST\b|["']pytest["']\s+in\s+sys\.modules|sys\.modules\.get\(\s*["']pytest["']|\bos\.(?:environ(?:\.get)?\s*[[(]|getenv\()\s*["'](?:CI|GITHUB_ACTIONS)["']/g,
     }),
     ...rules(kind("anywhere", "go"), {
         "the process ends when this is loaded": /^func\s+init\(\)\s*\{[^}]{0,2000}\bos\.Exit\(\s*0\s*\)/gm,
         "options of the test runner are set": /\bflag\.(?:CommandLine\.)?Set\(\s*"test\./g,
+    }),
+    ...rules(kind("code", "rust", "test-aware"), {
+        [TEST_AWARE]: /\bcfg!\s*\(\s*test\s*\)|\b(?:env::var(?:_os)?|option_env!)\s*\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+    }),
+    ...rules(kind("code", "java", "test-aware"), {
+        [TEST_AWARE]: /\bSystem\s*\.\s*getenv\s*\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+    }),
+    ...rules(kind("code", "go", "test-aware"), {
+        [TEST_AWARE]: /\btesting\.Testing\(\)|\bos\.(?:Getenv|LookupEnv)\(\s*"(?:CI|GITHUB_ACTIONS)"/g,
+    }),
+    ...rules(kind("code", "hash", "test-aware", isShellModule), {
+        [TEST_AWARE]: /"?\$\{?(?:CI|GITHUB_ACTIONS|BATS_\w+)\b/g,
     }),
     ...rules(kind("tests", "go", "test-ended"), {
         "the test ends the process": /\bos\.Exit\(\s*0\s*\)/g,
@@ -5193,7 +5244,7 @@ const test_doubles_WORDS = "test|it|describe|suite|assert|expect";
 /** At the top of the file: inside of a test the words may name anything. */
 const OWN_WORD = new RegExp(`^(?:(?:const|let|var)\\s+(${test_doubles_WORDS})\\s*(?::[^=\\n]{0,100})?=\\s*(?:async\\s*)?(?:\\([^()]{0,200}\\)\\s*(?::[^=\\n]{0,60})?=>|function\\b|\\w+\\s*=>|\\{|new\\s+Proxy\\b)|(?:async\\s+)?function\\s*\\*?\\s*(${test_doubles_WORDS})\\s*\\()`, "gm");
 /** `import { a, b } from "x"` and `const a = require("x")`: where each name comes from. */
-function importsOf(source) {
+function test_doubles_importsOf(source) {
     const found = new Map();
     const patterns = [
         /(?<![\w$.])import\s(?!\s{0,9}type\b)([\w$*{},\s]{1,1000}?)\sfrom\s{0,9}["']([^"'\n]{1,300})["']/g,
@@ -5218,9 +5269,9 @@ function importsOf(source) {
 }
 const isRelative = (from) => /^[.#~@]{0,2}\//.test(from);
 function judgeImports(before, after, say) {
-    const old = importsOf(before);
+    const old = test_doubles_importsOf(before);
     const found = [];
-    for (const [name, from] of importsOf(after)) {
+    for (const [name, from] of test_doubles_importsOf(after)) {
         const was = old.get(name);
         if (was === undefined || was === from)
             continue;
@@ -5240,7 +5291,7 @@ const MODULE_MOCK = /(?<![\w$.])(?:jest|vi|vitest|mock)\s*\.\s*(?:mock|doMock|un
 function judgeMocks(before, after, say) {
     const mocked = (source) => Array.from(source.text.matchAll(MODULE_MOCK)).filter(({ index }) => !source.isInString(index));
     const known = new Set(mocked(before).map((match) => match[1]));
-    const imported = new Set(importsOf(before).values());
+    const imported = new Set(test_doubles_importsOf(before).values());
     return mocked(after).flatMap((match) => {
         const path = match[1] ?? "";
         if (known.has(path) || !imported.has(path))
@@ -11772,6 +11823,8 @@ const VOLATILE = [
     [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
     // vitest tells what share of the time each phase took.
     [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
+    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
     [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
     [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
     [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
@@ -12584,13 +12637,12 @@ const CHAT_DIALECT = {
     includeUsage: true,
     reasoningEffort: null,
     outputLimit: null,
+    requestLimit: "max_tokens",
     structured: true,
     returnReasoning: false,
     images: true,
     markUnsigned: false,
 };
-/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
-const OUTPUT_LIMIT_TOKENS = 8_192;
 /** Gemini's own word for a call that has no signature. */
 const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
 function convertAssistant(message, dialect, state) {
@@ -12635,17 +12687,22 @@ function convert(message, dialect, memory, images) {
         return { role: "system", content: (0,request_parts/* wellFormed */.ES)(message.content) };
     return convertAssistant(message, dialect, memory.recall(message));
 }
+function outputLimit(request, dialect) {
+    const own = request.maximumOutputTokens === undefined ? null : dialect.requestLimit;
+    const name = dialect.outputLimit ?? own;
+    return name === null ? {} : { [name]: (0,request_parts/* outputLimitOf */.UG)(request) };
+}
 /**
  * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
- * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent:
- * `max_tokens` and `max_completion_tokens` are each refused by some models.
+ * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent
+ * unless the request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
  */
 function toChatBody(request, settings, dialect, memory) {
     return {
         model: settings.model,
         ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
         ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
-        ...(dialect.outputLimit === null ? {} : { [dialect.outputLimit]: OUTPUT_LIMIT_TOKENS }),
+        ...outputLimit(request, dialect),
         stream: settings.stream,
         ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
         ...(request.answerSchema === undefined || !dialect.structured
@@ -12671,10 +12728,20 @@ const ADAPTATIONS = [
     },
     { refusal: /reasoning_content/, change: () => ({ returnReasoning: true }) },
     { refusal: /thought_?signature/i, change: () => ({ markUnsigned: true }) },
-    { refusal: /use ['"`]?max_completion_tokens/i, change: () => ({ outputLimit: "max_completion_tokens" }) },
+    {
+        refusal: /use ['"`]?max_completion_tokens/i,
+        change: ({ maximumOutputTokens }, { outputLimit }) => maximumOutputTokens === undefined || outputLimit !== null
+            ? { outputLimit: "max_completion_tokens" }
+            : { requestLimit: "max_completion_tokens" },
+    },
     {
         refusal: /max_tokens['"`]?\W{0,3}\s*(?:field )?(?:is )?(?:required|missing)|missing.{0,40}max_tokens/i,
         change: (_request, { outputLimit }) => ({ outputLimit: outputLimit ?? "max_tokens" }),
+    },
+    {
+        // Neither name is taken, or the model writes less than that at most.
+        refusal: /max_(?:completion_)?tokens/i,
+        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { requestLimit: null }),
     },
 ];
 /**
@@ -13215,6 +13282,7 @@ function createProviderMemory() {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ES: () => (/* binding */ wellFormed),
+/* harmony export */   UG: () => (/* binding */ outputLimitOf),
 /* harmony export */   r0: () => (/* binding */ validArguments),
 /* harmony export */   sE: () => (/* binding */ imageAddresses),
 /* harmony export */   v9: () => (/* binding */ hasImages)
@@ -13229,6 +13297,12 @@ function imageAddresses(message, images) {
 /** Whether the request shows the model an image. */
 function hasImages({ messages, images }) {
     return messages.some((one) => one.role === "user" && imageAddresses(one, images).length > 0);
+}
+/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+const OUTPUT_LIMIT_TOKENS = 8_192;
+/** The limit of an answer that is sent: small enough for what any current model can write. */
+function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }) {
+    return Math.min(maximumOutputTokens, OUTPUT_LIMIT_TOKENS);
 }
 /** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
 function wellFormed(text) {
@@ -13467,6 +13541,7 @@ var request_parts = __webpack_require__(52087);
 const RESPONSES_DIALECT = {
     returnReasoning: true,
     sendStore: true,
+    limited: true,
     structured: true,
     images: true,
 };
@@ -13534,6 +13609,8 @@ function toolOf({ function: tool }) {
         strict: false,
     };
 }
+/** A smaller one is refused. */
+const SMALLEST_OUTPUT_LIMIT = 16;
 /**
  * The body of a Responses request: the server keeps nothing (`store: false`), so each request holds the whole
  * conversation (R1). The input comes last and everything is in a fixed order, so that the text of one request is a prefix
@@ -13545,6 +13622,9 @@ function toResponsesBody(request, settings, dialect, memory) {
         model: settings.model,
         ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
         ...(dialect.sendStore ? { store: false } : {}),
+        ...(request.maximumOutputTokens === undefined || !dialect.limited
+            ? {}
+            : { max_output_tokens: Math.max(SMALLEST_OUTPUT_LIMIT, (0,request_parts/* outputLimitOf */.UG)(request)) }),
         stream: settings.stream,
         ...(dialect.returnReasoning ? { include: ["reasoning.encrypted_content"] } : {}),
         ...(request.answerSchema === undefined || !dialect.structured
@@ -13564,6 +13644,10 @@ const ADAPTATIONS = [
     // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
     { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
     { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
+    {
+        refusal: /max_output_tokens/,
+        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { limited: false }),
+    },
     { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
 ];
 /**
@@ -13599,6 +13683,8 @@ __webpack_require__.d(__webpack_exports__, {
   REPORT: () => (/* binding */ REPORT)
 });
 
+// EXTERNAL MODULE: ./src/core/agents/provenance.ts
+var provenance = __webpack_require__(41243);
 // EXTERNAL MODULE: ./src/core/model/model.ts
 var model = __webpack_require__(86272);
 // EXTERNAL MODULE: ./src/core/run/call-words.ts
@@ -13697,6 +13783,17 @@ function agentWords(events) {
     }
     return [...found.values()];
 }
+/** What people said to the agent during the run, in order. */
+function personMessages(events) {
+    return events.flatMap((event) => event.type === "words_heard" ? [{ by: event.by, text: (0,truncate/* clampText */.zu)(event.text.trim(), KEPT) }] : []);
+}
+/** The section **Messages**; '' when nobody sent one. */
+function messagesSection({ messages = [] }, sanitize) {
+    if (messages.length === 0)
+        return "";
+    const list = (0,inline/* listLines */.i4)(messages, MESSAGES_SHOWN, ({ by, text }) => `- ${(0,inline/* code */.aY)(by)}: ${(0,inline/* boundedLine */.Ux)(text, MESSAGE_SHOWN, sanitize)}`);
+    return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
+}
 /** Why there is no answer, for people. */
 function silenceWords({ stopReason }) {
     return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
@@ -13738,7 +13835,9 @@ function goalsOf(changes) {
         if (change.kind !== "goal_updated")
             return [];
         const { agent, number, isConfirmed } = change;
-        const words = changeWords(change.change);
+        const { status, priority } = change.change;
+        const isProposed = !isConfirmed && (status ?? priority) !== undefined;
+        const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
         // A goal of this run, which has no number yet.
         if (number < 0)
             return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
@@ -13912,6 +14011,7 @@ function subRunCost({ subRuns = [] }) {
 
 
 
+
 function last(events, type) {
     return events.filter((event) => event.type === type).at(-1);
 }
@@ -13977,8 +14077,8 @@ const UNOPENED = "The run ended before it was opened.";
 /** What became of each proposal, in the order in which they were made. */
 function proposals(events) {
     const opened = build_all(events, "proposal_opened").map(({ outcome }) => outcome);
-    const waiting = build_all(events, "proposal_made").slice(opened.length);
-    const none = waiting.map(({ proposal: { kind, title } }) => ({
+    const waiting = (0,provenance/* proposalsMade */.DX)(events).slice(opened.length);
+    const none = waiting.map(({ kind, title }) => ({
         kind,
         title,
         url: "",
@@ -14009,6 +14109,7 @@ function buildReport(events) {
     const approvals = approvalRecords(events);
     const subRuns = subRunsOf(events);
     const conversation = agentWords(events);
+    const messages = personMessages(events);
     const failedSetup = last(current, "setup_failed");
     const proposed = proposals(current);
     const memory = memoryReport(current);
@@ -14047,6 +14148,7 @@ function buildReport(events) {
         timeline: timeline(events),
         ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
         ...(conversation.length === 0 ? {} : { conversation }),
+        ...(messages.length === 0 ? {} : { messages }),
         ...(approvals.length === 0 ? {} : { approvals }),
         ...(failedSetup === undefined
             ? {}
@@ -14512,7 +14614,7 @@ function smallDiff(patch) {
     const lines = patch
         .trimEnd()
         .split("\n")
-        .filter((line) => !/^(?:diff --git |index [0-9a-f]+\.\.)/.test(line));
+        .filter((line) => !/^(?:diff --git |index \S+\.\.)/.test(line));
     const text = (0,invisible/* showInvisible */.j)(lines.join("\n"));
     if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN)
         return "";
@@ -14567,7 +14669,7 @@ function summarySection(report, sanitize) {
     return (0,inline/* joinParts */.nn)([lines === "" ? "" : `Why:\n\n${lines}`, words]);
 }
 /** In an answer: what would pass for a heading, a title or a section of a report of ours. */
-const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
+const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
 /** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 /** The answer to a question, alone; as a quotation where it could be taken for more. */
@@ -14829,6 +14931,7 @@ function sections(report, options) {
         summarySection(besidesPlan(report), sanitize),
         isReview ? reviewSection(report, sanitize) : "",
         approvalsSection(report, options.phrase),
+        messagesSection(report, sanitize),
         conversationSection(report, sanitize),
         proposalsSection(report, sanitize),
         ...(isReview
@@ -14857,6 +14960,7 @@ function render(report, options, limit, elsewhere) {
     }
     const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
     const left = [
+        messagesSection(report, sanitize),
         conversationSection(report, sanitize),
         memorySection(report, options, sanitize),
         proposalsSection(report, sanitize),
@@ -15422,6 +15526,11 @@ function prose(text) {
 
 
 
+/** What people said to the agent during the run. */
+function conversation_messagesSection({ report: { messages = [] } }) {
+    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
+    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
 /** What agents said to each other for people to read. */
 function conversation_conversationSection({ report: { conversation = [] } }) {
     const rows = conversation.map((words) => {
@@ -16264,6 +16373,7 @@ function partsOf(source) {
         ["evaluation", "Evaluation", details_evaluationSection(source)],
         ["refused", "Refused", details_refusedSection(source)],
         ["approvals", "Approvals", details_approvalsSection(source)],
+        ["messages", "Messages", conversation_messagesSection(source)],
         ["conversation", "Agents", conversation_conversationSection(source)],
         ["proposals", "Proposals", details_proposalsSection(source)],
         ["memory", "Memory", details_memorySection(source)],
@@ -16380,6 +16490,169 @@ function readPart(place, path, offset, limit) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
+}
+
+
+/***/ }),
+
+/***/ 91216:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   advanceCheckout: () => (/* binding */ advanceCheckout),
+/* harmony export */   findRepository: () => (/* binding */ findRepository),
+/* harmony export */   readCommitter: () => (/* binding */ readCommitter)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31750);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(97012);
+
+
+
+
+
+
+
+/** Editors look at the index all the time and hold its lock for a moment. */
+const LOCK_TRIES = 5;
+const LOCK_PAUSE_MILLISECONDS = 200;
+const IDENTITY_TIMEOUT_MILLISECONDS = 10_000;
+/** Files that git keeps while something is unfinished: a commit of ours would become a part of it. */
+const UNFINISHED = [
+    ["MERGE_HEAD", "merge"],
+    ["CHERRY_PICK_HEAD", "cherry-pick"],
+    ["REVERT_HEAD", "revert"],
+    ["rebase-merge", "rebase"],
+    ["rebase-apply", "rebase"],
+];
+/** Git on the checkout's own directory, as hardened as ever, with nothing of the working tree. */
+function inCheckout({ git, checkout }, args, env = {}) {
+    return git.attempt([`--git-dir=${checkout.gitDirectory}`, ...args], { bare: true, env });
+}
+const textOf = (result) => result.stdout.toString("utf8").trim();
+function unfinished({ gitDirectory }) {
+    const found = UNFINISHED.find(([file]) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, file)));
+    return found === undefined ? null : `A ${found[1]} is not finished in this checkout.`;
+}
+/**
+ * The port's `committer`. `path`: where git is found; `root`: the checkout.
+ * @throws ArchitectError (configuration) as the port says, (forge) when git fails.
+ */
+async function readCommitter(place, options) {
+    const obstacle = unfinished(place.checkout);
+    if (obstacle !== null) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", obstacle, { remedy: "Finish or abort it, or leave --commit out." });
+    }
+    // Staged content that is not on disk is no change of a file, and would be lost.
+    const staged = await inCheckout(place, ["diff-index", "--cached", "--quiet", "--ignore-submodules", "HEAD", "--"]);
+    if (staged.exitCode === 1) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "The index has staged changes, which --commit does not take.", {
+            remedy: "Commit them or take them back (`git reset`).",
+        });
+    }
+    if (staged.exitCode !== 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("forge", `git diff-index failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(staged.stderr)}`);
+    const person = await askIdentity(place.checkout, options);
+    if (person !== null)
+        return person;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--commit needs your git identity, and git knows none.", {
+        remedy: 'Set it: `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
+    });
+}
+/** The repository at the top of a folder, `.git` being a folder of it; null: there is none. */
+function findRepository(root, options) {
+    const gitDirectory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, ".git");
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(gitDirectory, { throwIfNoEntry: false })?.isDirectory() !== true)
+        return null;
+    const path = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .ownSearchPath */ .O)({ root, cache: [], environment: options.childEnvironment }).join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter);
+    return { identity: () => askIdentity({ gitDirectory }, { root, path, variables: options.variables }) };
+}
+/**
+ * By git itself, which alone knows conditional includes, worktree settings and the rest. The one question that is asked
+ * with the person's configuration: reading it starts no program.
+ */
+function askIdentity({ gitDirectory }, options) {
+    // Never a guess from the machine's names.
+    const args = ["-c", "user.useConfigOnly=true", `--git-dir=${gitDirectory}`, "var", "GIT_AUTHOR_IDENT"];
+    const env = { ...options.variables, PATH: options.path, LC_ALL: "C.UTF-8", GIT_TERMINAL_PROMPT: "0" };
+    return new Promise((resolve) => {
+        (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", args, { cwd: options.root, env, timeout: IDENTITY_TIMEOUT_MILLISECONDS }, (error, stdout) => {
+            const [, name, email] = /^([^<>\n]+) <([^<>\n]+)> \d+ [+-]\d+\n?$/.exec(stdout) ?? [];
+            resolve(error === null && name !== undefined && email !== undefined ? { name, email } : null);
+        });
+    });
+}
+/**
+ * The port's `advance`. The index goes first: what is cut off in between leaves the work staged, not taken back.
+ * @throws ArchitectError (forge) when git fails before anything was moved.
+ */
+async function advanceCheckout(place, request) {
+    const { commit, from, person } = request;
+    const obstacle = unfinished(place.checkout);
+    if (obstacle !== null)
+        return { ok: false, message: obstacle };
+    const head = await inCheckout(place, ["rev-parse", "--verify", "--quiet", "HEAD"]);
+    if (textOf(head) !== from)
+        return { ok: false, message: moved(from, textOf(head)) };
+    await bringObjects(place, commit, from);
+    const reference = textOf(await inCheckout(place, ["symbolic-ref", "--quiet", "HEAD"]));
+    const staged = await moveIndex(place, from, commit);
+    if (staged.exitCode !== 0) {
+        return { ok: false, message: `The index could not be brought along: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(staged.stderr)}.` };
+    }
+    const env = { GIT_COMMITTER_NAME: person.name, GIT_COMMITTER_EMAIL: person.email };
+    const updated = await inCheckout(place, ["update-ref", "-m", "commit: architect run", "HEAD", commit, from], env);
+    if (updated.exitCode !== 0) {
+        await moveIndex(place, commit, from);
+        const now = textOf(await inCheckout(place, ["rev-parse", "--verify", "--quiet", "HEAD"]));
+        const message = now === from ? `git update-ref failed: ${(0,_process_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLines */ .U)(updated.stderr)}.` : moved(from, now);
+        return { ok: false, message };
+    }
+    await refreshIndex(place);
+    const tree = textOf(await inCheckout(place, ["rev-parse", "--verify", "--quiet", "HEAD^{tree}"]));
+    return { ok: true, branch: reference.replace(/^refs\/heads\//, ""), tree };
+}
+function moved(from, now) {
+    return `What is checked out moved meanwhile, from ${from} to ${now === "" ? "a branch without a commit" : now}.`;
+}
+/** New objects only, straight into the checkout's store; both ends are ours, no transport is used. */
+async function bringObjects({ git, checkout }, commit, from) {
+    const pack = await git.run(["pack-objects", "--revs", "--stdout", "-q"], {
+        bare: true,
+        input: `${commit}\n^${from}\n`,
+    });
+    const env = { GIT_OBJECT_DIRECTORY: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(checkout.commonDirectory, "objects") };
+    await git.run(["unpack-objects", "-q"], { bare: true, env, input: pack });
+}
+/**
+ * Entries that are as in `from` become those of `to`; whatever else is staged stays, and an entry that is neither is
+ * refused. No file on disk is looked at.
+ */
+async function moveIndex(place, from, to) {
+    for (let attempt = 1;; attempt++) {
+        const result = await inCheckout(place, ["read-tree", "-m", "-i", from, to]);
+        if (result.exitCode === 0 || attempt === LOCK_TRIES || !result.stderr.includes("index.lock"))
+            return result;
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOCK_PAUSE_MILLISECONDS);
+    }
+}
+/**
+ * Notes which files are as in the index, as `git status` would. By our own directory: the checkout's configuration may
+ * name filters, which reading the files would run. A split index has a part that only its own directory finds.
+ */
+async function refreshIndex({ git, checkout: { gitDirectory } }) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(gitDirectory).some((name) => name.startsWith("sharedindex.")))
+        return;
+    await git.attempt(["update-index", "-q", "--refresh"], { env: { GIT_INDEX_FILE: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDirectory, "index") } });
 }
 
 
@@ -18119,7 +18392,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -18843,7 +19116,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19378,6 +19651,11 @@ function createWorkspaceCommands(options) {
         const argv = argvOf(request);
         if (argv === null)
             return { problem: "There is no command." };
+        const { level } = ready.status;
+        if (request.writesRepository === true && (level === "user" || (level === "bwrap" && process.getuid?.() === 0))) {
+            const remedy = `${process_launcher/* NEEDS_BWRAP */.Fv}, and do not start it as root.`;
+            return { problem: `Commands run as another user here, who cannot write .git. Remedy: ${remedy}` };
+        }
         const network = request.network ?? "off";
         const port = shared === null ? undefined : nextPort();
         const use = network === "registries" ? await registries.use(ready.proxyBy, port) : null;
@@ -19396,6 +19674,7 @@ function createWorkspaceCommands(options) {
             ...use?.launch,
             ...(room ? { room } : {}),
             ...(shared ? { shared } : {}),
+            ...(request.writesRepository === true ? { writesRepository: true } : {}),
         };
         return { use, wrapped: ready.wrap(launch) };
     };
@@ -19478,13 +19757,19 @@ function createWorkspaceCommands(options) {
         hasProgram: (name) => (0,process_environment/* findProgram */.Kp)(name, (0,process_environment/* searchPath */.oe)(environment["PATH"] ?? "", root)) !== null,
         run: (request) => run(request),
         runIn: (room, request) => run(request, room),
-        runApart: (request) => endable(request.signal, async (ready, { signal }) => {
-            if (ready.standsApart !== true) {
-                return refused(`Tools that agents made need bubblewrap, and commands run at level '${ready.status.level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
+        async runApart(request) {
+            const ready = await launcher();
+            // What keeps another user's commands from running is no remedy here: such tools would still need bubblewrap.
+            const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.standsApart !== true;
+            if (lacksBwrap) {
+                const { level } = "problem" in ready ? unusable(ready) : ready.status;
+                return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
-            const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
-            return runApart(ready, options.privateDirectory, { ...request, signal });
-        }),
+            return endable(request.signal, async (own, { signal }) => {
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                return runApart(own, options.privateDirectory, { ...request, signal });
+            });
+        },
         launcher,
         async scratch() {
             const ready = await launcher();
@@ -19746,7 +20031,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

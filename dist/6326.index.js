@@ -774,6 +774,10 @@ function loginOf(author) {
     const { __typename: type = "", login = "" } = author ?? {};
     return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
 }
+/** Whether an account is the author; nobody is one that is gone. */
+function isSameActor(one, author) {
+    return one.__typename === author?.__typename && one.login.toLowerCase() === author.login.toLowerCase();
+}
 /** null: a comment without a number cannot be used. */
 function toRecentComment(raw) {
     const id = commentNumber(raw);
@@ -1100,8 +1104,13 @@ function toRemark(raw, kind) {
     if (found === null)
         return null;
     const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-    const hidden = raw.isMinimized === true ? { isMinimized: true } : {};
-    return { kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt, ...hidden };
+    // Every report is edited by its own run; of other edits no server may tell who made them.
+    const isUnaltered = raw.lastEditedAt === null || (!!raw.editor && isSameActor(raw.editor, raw.author));
+    return {
+        ...{ kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt },
+        ...(isOurs && isUnaltered ? { isUnaltered } : {}),
+        ...(raw.isMinimized === true ? { isMinimized: true } : {}),
+    };
 }
 function diffRemarks({ reviewThreads }) {
     return (reviewThreads?.nodes ?? []).flatMap(({ id, path, line, isResolved, comments }) => comments.nodes.flatMap((raw) => {
@@ -1371,11 +1380,7 @@ function objectMethods(client) {
 
 /** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
 function isChangedByOthers({ author, editor }) {
-    if (editor === null || editor === undefined)
-        return false;
-    if (author === null)
-        return true;
-    return editor.__typename !== author.__typename || editor.login.toLowerCase() !== author.login.toLowerCase();
+    return editor !== null && editor !== undefined && !isSameActor(editor, author);
 }
 function planMethods(client) {
     return {

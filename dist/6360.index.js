@@ -1273,7 +1273,7 @@ function decideStatus(facts) {
     if (unproved !== "")
         reasons.push(`could not be proved: ${unproved}`);
     if (facts.audit.blocked)
-        reasons.push("the audit of the changes forbids publishing them");
+        reasons.push(`the audit of the changes forbids publishing them${whatBlocks(facts.audit)}`);
     const weakened = blockingTampering(facts.audit).length;
     if (weakened > 0)
         reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
@@ -1293,6 +1293,12 @@ function decideStatus(facts) {
     if (reasons.length > 0)
         return { status: "partial", reasons };
     return { status: facts.hasChanges ? "success" : "no_changes", reasons: [] };
+}
+function whatBlocks({ findings }) {
+    const [first, ...more] = findings.filter(({ severity }) => severity === "error");
+    if (first === undefined)
+        return "";
+    return `: ${first.reason}${more.length === 0 ? "" : ` (and ${more.length} more)`}`;
 }
 function publishingReasons(published) {
     const complete = published.kind === "pull_request" ? published.verified : published.notes.length === 0;

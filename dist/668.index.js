@@ -116,7 +116,7 @@ async function openRunAgents(run, loaded) {
     const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
     if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
         return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
+    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 39956));
     return openAgents(run, loaded);
 }
 
@@ -920,7 +920,7 @@ function liveLine(event) {
         return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
     }
     if (event.type === "words_heard")
-        return `${event.by} said something to the agent`;
+        return `${event.by} says to the agent: ${event.text}`;
     if (event.type !== "gate_finished")
         return null;
     const { kind, tests } = event.run;
@@ -1818,11 +1818,13 @@ function isAfter(entry, { at, comment }) {
 /* harmony export */   wh: () => (/* binding */ textSources),
 /* harmony export */   y: () => (/* binding */ shownSources)
 /* harmony export */ });
-/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61896);
+/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61896);
 /* harmony import */ var _prepare_order_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20619);
 /* harmony import */ var _prepare_task_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36862);
-/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15083);
-/* harmony import */ var _open_conversation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3151);
+/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26748);
+/* harmony import */ var _trigger_authorize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15083);
+/* harmony import */ var _open_conversation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
+
 
 
 
@@ -1834,18 +1836,24 @@ function isFromOutside(sources) {
 }
 /** A text of a person; what they quote may be anybody's. */
 function textSources(known, { what, author, body }) {
-    const level = (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .In)(known, { author, authorIsBot: (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_3__/* .isBotName */ .xy)(author) }) ?? "none";
-    const quotes = (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(body) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(`words quoted in ${what}`)];
-    return [{ what, by: author, mayWrite: (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPermission */ ._m)(level, "write") }, ...quotes];
+    const level = (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .In)(known, { author, authorIsBot: (0,_open_conversation_js__WEBPACK_IMPORTED_MODULE_4__/* .isBotName */ .xy)(author) }) ?? "none";
+    const quotes = (0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(body) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`words quoted in ${what}`)];
+    return [{ what, by: author, mayWrite: (0,_trigger_authorize_js__WEBPACK_IMPORTED_MODULE_3__/* .hasPermission */ ._m)(level, "write") }, ...quotes];
 }
 /** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
 const OWN = "<!-- architect:";
-/** A remark: a report of an earlier run of ours is nobody's, since a run says what it read. */
+/**
+ * A comment. A report of an earlier run may repeat anything that the run read, so it counts only if it is marked as
+ * confirmed and nobody else has edited it.
+ */
 function commentSources(known, comment) {
-    const { author, isOurs, isMinimized, kind } = comment;
+    const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
     const what = `${kind.replace("_", " ")} of ${comment.createdAt.slice(0, 16)}`;
-    if (isOurs && comment.body.startsWith(OWN))
-        return [{ what: `our own ${what}`, by: author, mayWrite: false }];
+    if (isOurs && comment.body.startsWith(OWN)) {
+        const isReport = kind !== "review" && isUnaltered === true && isMinimized !== true;
+        const mayWrite = isReport && (0,_run_own_runs_js__WEBPACK_IMPORTED_MODULE_2__/* .isConfirmedReport */ .U5)(comment.body);
+        return [{ what: `our own ${what}`, by: author, mayWrite }];
+    }
     // Somebody who may write hid it.
     if (isMinimized)
         return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
@@ -1859,12 +1867,12 @@ function shownSources(known, { comments, linked, hasChecks }) {
     return [
         ...linked.flatMap((issue) => linkedSources(known, issue)),
         ...comments.flatMap((comment) => commentSources(known, comment)),
-        ...(hasChecks ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("names of failing checks")] : []),
+        ...(hasChecks ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("names of failing checks")] : []),
     ];
 }
 /** Work of an earlier run on a branch of ours, which no person has merged: it is nobody's, as what the run read. */
 function branchSources({ branch, existing }, prefix) {
-    return existing && branch.startsWith(prefix) ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(`work of an earlier run on ${branch}`)] : [];
+    return existing && branch.startsWith(prefix) ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`work of an earlier run on ${branch}`)] : [];
 }
 /** Order and subject, and the brief that a command was admitted with. */
 function taskSources({ request, event, facts, overrides }, known) {
@@ -1873,9 +1881,9 @@ function taskSources({ request, event, facts, overrides }, known) {
     const what = subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
     const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
     return [
-        ...((0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(request.text) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("words quoted in the order")]),
-        ...(event.kind === "manual" && event.event === "repository_dispatch" ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)("order of another system")] : []),
-        ...(overrides?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .nobodys */ .h)(brief)]),
+        ...((0,_prepare_order_js__WEBPACK_IMPORTED_MODULE_0__/* .quotedText */ .w0)(request.text) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("words quoted in the order")]),
+        ...(event.kind === "manual" && event.event === "repository_dispatch" ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("order of another system")] : []),
+        ...(overrides?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(brief)]),
         ...(text === null
             ? []
             : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),
@@ -1923,6 +1931,7 @@ async function createExecutor(options) {
     const spoken = session.onText;
     const conversation = await (0,_session_session_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
         beforeMutation: gates.ready,
+        proofMilliseconds: gates.proofMilliseconds,
         tampering: tamperingOf(session, gates),
         setupCommands: options.setupCommands,
         systemOf: options.systemOf,
@@ -3259,6 +3268,8 @@ function sequencesOf(selected) {
 /** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
 const SLOWER = 5;
 const LEAST_SECONDS = 60;
+/** The change, the rooms with the other side's tests, and the second look, each as long as the baseline. */
+const LOOKS_OF_A_PROOF = 3;
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 function createGateRunner(deps) {
     const { gates, functions, workspace, rooms } = deps;
@@ -3432,6 +3443,7 @@ function createGateRunner(deps) {
         },
         lookAgain,
         runsOf: (gate) => ({ before: before.get(gate) ?? null, after: after.get(gate) ?? null }),
+        proofMilliseconds: () => [...before.values()].reduce((sum, run) => sum + run.durationMilliseconds, 0) * LOOKS_OF_A_PROOF,
         unproved: () => gates.map((gate) => compare(gate, null)),
     };
 }
@@ -4925,12 +4937,16 @@ async function answerCommand(job, open, work) {
 /* harmony export */   J: () => (/* binding */ finishRun),
 /* harmony export */   f: () => (/* binding */ reactionTarget)
 /* harmony export */ });
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56774);
-/* harmony import */ var _run_post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95755);
-/* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70447);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93636);
-/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61083);
-/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10579);
+/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41243);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56774);
+/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26748);
+/* harmony import */ var _run_post_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95755);
+/* harmony import */ var _run_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70447);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93636);
+/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61083);
+/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10579);
+
+
 
 
 
@@ -4974,23 +4990,24 @@ async function finishRun(given) {
             return null;
         }
     };
-    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_2__/* .runFinished */ .u)(services.clock.now(), end, redact));
+    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_3__/* .runFinished */ .u)(services.clock.now(), end, redact));
     const functions = await services.report();
     const report = functions.build(events.events());
     const outcome = outcomeOf(report);
     const files = await attempt("The files of the run", () => writeFiles(ending, report));
+    const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_4__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_run_own_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIRMED */ .qV}` : "";
     const posted = subjectHasComments(request.subject)
-        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render))}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_3__/* .shortReport */ .J)(ending.marker, outcome, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(job.environment)))
+        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_5__/* .shortReport */ .J)(ending.marker, outcome, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_6__/* .runUrlOf */ .Qm)(job.environment)))
         : null;
     await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
     announce(ending, report);
     // The post step says the same as the outputs.
-    (0,_run_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .notePostState */ .yK)(host, "outcome", outcome);
-    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutputs */ .n)(host, {
+    (0,_run_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .notePostState */ .yK)(host, "outcome", outcome);
+    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .setOutputs */ .n)(host, {
         status,
         stopReason: report.stopReason,
         exitCode,
-        sessionId: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(job.environment),
+        sessionId: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(job.environment),
         summary: summaryLine(report),
     }, report, {
         commentId: posted === null ? "" : String(posted.id),
@@ -5004,7 +5021,7 @@ async function finishRun(given) {
         const good = status === "success" || status === "no_changes";
         await forge.react(reactionTarget(request), good ? "rocket" : "confused");
     }
-    return (0,_run_status_js__WEBPACK_IMPORTED_MODULE_0__/* .processExitCode */ .ni)(status, exitCode, ending.failOn);
+    return (0,_run_status_js__WEBPACK_IMPORTED_MODULE_1__/* .processExitCode */ .ni)(status, exitCode, ending.failOn);
 }
 function outcomeOf({ status, stopReason, published }) {
     const { branch, commit, pullRequestNumber: pullRequest } = published;
@@ -5046,77 +5063,6 @@ function annotateGate(host, gate) {
 
 /***/ }),
 
-/***/ 93636:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ setOutputs)
-/* harmony export */ });
-/* harmony import */ var _core_model_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86272);
-/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
-
-
-/** Longest `summary` output; GitHub caps all outputs of a job at 1 MB. */
-const SUMMARY_LIMIT = 10_000;
-function gatesOutput(report) {
-    const gates = (report?.gates ?? []).map((gate) => ({
-        name: gate.name,
-        run: gate.run,
-        required: gate.required,
-        before: gate.before,
-        after: gate.after,
-        outcome: gate.outcome,
-        exit_code: gate.exitCode,
-        duration_ms: gate.durationMilliseconds,
-        detected: gate.detected,
-    }));
-    return JSON.stringify(gates);
-}
-function usageOutput(report) {
-    const usage = report?.usage ?? _core_model_model_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ;
-    return JSON.stringify({
-        input_tokens: usage.inputTokens,
-        cached_input_tokens: usage.cachedInputTokens,
-        output_tokens: usage.outputTokens,
-        reasoning_tokens: usage.reasoningTokens,
-        model_calls: usage.modelCalls,
-    });
-}
-/** Sets every output, always; JSON ones always parse. */
-function setOutputs(host, result, report, extras) {
-    const published = report?.published ?? extras.published;
-    const cost = report === null || report.costUsd === null ? "" : report.costUsd.toFixed(4);
-    const files = (report?.filesChanged ?? []).map((file) => file.path).sort();
-    const values = {
-        status: result.status,
-        "stop-reason": result.stopReason,
-        "exit-code": String(result.exitCode),
-        branch: published?.branch ?? "",
-        "commit-sha": published?.commit ?? "",
-        "pull-request-number": published?.pullRequestNumber ? String(published.pullRequestNumber) : "",
-        "pull-request-url": published?.pullRequestUrl ?? "",
-        "comment-id": extras.commentId,
-        "comment-url": extras.commentUrl,
-        summary: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(result.summary, SUMMARY_LIMIT),
-        steps: String(report?.steps ?? 0),
-        "cost-usd": cost,
-        "session-id": result.sessionId,
-        gates: gatesOutput(report),
-        evaluation: JSON.stringify(report?.evaluation ?? null),
-        evidence: JSON.stringify(report?.evidence ?? []),
-        usage: usageOutput(report),
-        "files-changed": JSON.stringify(files),
-        "session-path": extras.sessionPath,
-        "report-path": extras.reportPath,
-        "patch-path": extras.patchPath,
-    };
-    for (const [name, value] of Object.entries(values))
-        host.setOutput(name, value);
-}
-
-
-/***/ }),
-
 /***/ 68070:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5142,7 +5088,7 @@ function setBareOutputs(job, result, extras = {}) {
 }
 /** One short comment of ours, for answers that need no run; it stands where the order was given. */
 async function replyInComment(job, forge, { subject, comment: order }, text, status, more = {}) {
-    const { exitCode = 0, lastLine, patchPath, published } = more;
+    const { exitCode = 0, lastLine, patchPath, published, spent } = more;
     const thread = order === undefined ? undefined : (0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .threadOf */ .uu)({ subject, comment: order });
     const comment = (0,_run_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .createTrackingComment */ .bB)((0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .commentPlace */ .tO)(forge, subject, thread), subject, job.services.clock, job.host.logger);
     const line = (0,_run_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .commentMarker */ .Ql)("reply", (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(subject), (0,_run_job_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionIdOf */ .P0)(job.environment), "");
@@ -5159,6 +5105,7 @@ async function replyInComment(job, forge, { subject, comment: order }, text, sta
         ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
         ...(patchPath === undefined ? {} : { patchPath }),
         ...(published === undefined ? {} : { published }),
+        ...(spent === undefined ? {} : { spent }),
     });
     return 0;
 }
@@ -6097,19 +6044,19 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 2248))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 30766))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 37165))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 37165))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 66639))).answerGoals(job, open),
     },
     tick: {
-        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
+        answer: async (job, open, run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 12643))).tickJobs(job, open, run),
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
@@ -6189,7 +6136,7 @@ async function tellPeople(ended, settings) {
     const { pull } = open.facts;
     if ((0,decide_run/* isDryRun */.vG)(open) || (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull)))
         return;
-    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
+    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55966));
     await escalate(ended, settings);
 }
 
@@ -6237,7 +6184,7 @@ async function runAction(job) {
             return await closeJob(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 48425));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -6525,10 +6472,15 @@ function commentPlace(forge, subject, thread) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $2: () => (/* binding */ LOCKED),
 /* harmony export */   F_: () => (/* binding */ ownRuns),
-/* harmony export */   SI: () => (/* binding */ ownRun)
+/* harmony export */   SI: () => (/* binding */ ownRun),
+/* harmony export */   U5: () => (/* binding */ isConfirmedReport),
+/* harmony export */   qV: () => (/* binding */ CONFIRMED)
 /* harmony export */ });
 /** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
 const LOCKED = "<!-- architect:locked -->";
+/** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
+const CONFIRMED = "<!-- architect:confirmed -->";
+const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
 const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
 const HEAD = new RegExp(`^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n(?:### Architect: (${STATUSES})\\n(?:[^\\n]* · (nothing spent) · (?:\\d+ min )?\\d+ s\\n)?)?`);
 const MONEY = "(?:\\$(\\d+\\.\\d+) of \\$\\d+\\.\\d+|unpriced)";
@@ -6552,13 +6504,18 @@ function sectionCost(text) {
     const section = text.slice(found.index, text.indexOf("\n</details>", found.index));
     return cost(found[1], found[2], RESUMED.exec(section)?.[1]);
 }
+/** Whether a comment of ours is the report of a run, marked as confirmed. */
+function isConfirmedReport(body) {
+    const text = body.replaceAll("\r\n", "\n");
+    return HEAD.test(`${text}\n`) && AT_END.test(text);
+}
 /** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines. */
 function ownRuns(comments, subject) {
     return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
 }
 /** The run that a comment is of; null: it is none of ours, or of another subject. An answer ends with its cost. */
 function ownRun({ isOurs, body, kind }, subject) {
-    const text = body.replaceAll("\r\n", "\n");
+    const text = body.replaceAll("\r\n", "\n").replace(AT_END, "");
     const [, of, session, status, nothing] = (isOurs && kind !== "review" ? HEAD.exec(`${text}\n`) : null) ?? [];
     if (of !== subject || session === undefined)
         return null;
@@ -6903,7 +6860,7 @@ function decideStatus(facts) {
     if (unproved !== "")
         reasons.push(`could not be proved: ${unproved}`);
     if (facts.audit.blocked)
-        reasons.push("the audit of the changes forbids publishing them");
+        reasons.push(`the audit of the changes forbids publishing them${whatBlocks(facts.audit)}`);
     const weakened = blockingTampering(facts.audit).length;
     if (weakened > 0)
         reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
@@ -6923,6 +6880,12 @@ function decideStatus(facts) {
     if (reasons.length > 0)
         return { status: "partial", reasons };
     return { status: facts.hasChanges ? "success" : "no_changes", reasons: [] };
+}
+function whatBlocks({ findings }) {
+    const [first, ...more] = findings.filter(({ severity }) => severity === "error");
+    if (first === undefined)
+        return "";
+    return `: ${first.reason}${more.length === 0 ? "" : ` (and ${more.length} more)`}`;
 }
 function publishingReasons(published) {
     const complete = published.kind === "pull_request" ? published.verified : published.notes.length === 0;
@@ -7589,7 +7552,7 @@ const NO_RUN_PARTS = {
 async function withToolGroups(session, parts, trusted) {
     if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
         return session;
-    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 17729));
+    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 17729));
     return addToolGroups(session, parts, trusted);
 }
 
@@ -7610,7 +7573,7 @@ async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 88107));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   gB: () => (/* binding */ openProposals)
 });
 
+// EXTERNAL MODULE: ./src/core/agents/provenance.ts
+var provenance = __webpack_require__(41243);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/app/run/job.ts
@@ -76,11 +78,11 @@ var proposals_file = __webpack_require__(53696);
 
 
 
+
 /** Proposals of this process of the session that nothing became of yet. */
 function waitingProposals(events) {
     const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
-    const made = current.flatMap((event) => (event.type === "proposal_made" ? [event.proposal] : []));
-    return made.slice(current.filter(({ type }) => type === "proposal_opened").length);
+    return (0,provenance/* proposalsMade */.DX)(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
 }
 const DONE = { ok: true };
 const failedStep = (reason, isDenied = false) => ({ ok: false, reason, isDenied });
@@ -269,7 +271,7 @@ const SOURCE_CHARACTERS = 100;
 const OTHERS_WORDS = "This run had read words of people who may not write";
 /** What a person has to know of the run that makes a proposal; none: nothing. */
 function othersLines(events) {
-    const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromOthers */ .Y)(events);
+    const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromOthers */ .Yg)(events);
     if (others.length === 0)
         return [];
     const named = others.slice(0, NAMED_SOURCES).map((source) => (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__/* .clampText */ .zu)(source, SOURCE_CHARACTERS));
@@ -294,16 +296,18 @@ function createProposalDraft({ services, redactor }, { events, configuration, pr
     return {
         proposals,
         add(given) {
+            const earlier = proposals.filter((one) => !(0,_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .isSamePlace */ .O)(one, given));
             const refusal = problem ??
-                (proposals.length >= _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$ ? `A run proposes at most ${_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$} changes.` : null) ??
+                (earlier.length >= _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$ ? `A run proposes at most ${_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$} changes.` : null) ??
                 (0,_proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .proposalProblem */ .Q)(given, rules);
             if (refusal !== null)
                 return refusal;
-            const judged = given.kind === "tool" ? judgeTool(given, proposals) : { ok: true, proposal: given };
+            const judged = given.kind === "tool" ? judgeTool(given, earlier) : { ok: true, proposal: given };
             if (!judged.ok)
                 return judged.problem;
             const proposal = withOthersWords(judged.proposal, given, events.events());
-            proposals.push(proposal);
+            const known = proposals.findIndex((one) => (0,_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .isSamePlace */ .O)(one, given));
+            proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
             events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
             return null;
         },
@@ -512,50 +516,6 @@ function toolsOfRun({ functions, found }, run) {
 /* harmony export */ });
 /** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
 const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
-
-
-/***/ }),
-
-/***/ 93366:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ MAXIMUM_PROPOSALS)
-/* harmony export */ });
-/** At most so many a run. */
-const MAXIMUM_PROPOSALS = 3;
-
-
-/***/ }),
-
-/***/ 41243:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ readFromOthers),
-/* harmony export */   i: () => (/* binding */ isConfirmed)
-/* harmony export */ });
-/**
- * Whether all that a run has read so far was written by people who may write to the repository: only then is what it
- * notes next confirmed. A sub-run's words come back as the answer to a call, so what it read counts too.
- */
-function isConfirmed(events) {
-    return events.every((event) => othersOf(event).length === 0);
-}
-/** What of it was not: once each, in the order of reading, as `issue #12 by octo`. Untrusted. */
-function readFromOthers(events) {
-    return [...new Set(events.flatMap(othersOf))];
-}
-function othersOf(event) {
-    if (event.type === "sub_run_event")
-        return othersOf(event.event);
-    if (event.type === "sources_read") {
-        const others = event.sources.filter(({ mayWrite }) => !mayWrite);
-        return others.map(({ what, by }) => (by === "" ? what : `${what} by ${by}`));
-    }
-    const outside = event.type === "tool_finished" ? event.outcome.result.outside : undefined;
-    return outside === undefined ? [] : [outside];
-}
 
 
 /***/ })

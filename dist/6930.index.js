@@ -129,7 +129,19 @@ function nextSteps(detected) {
 
 /***/ }),
 
-/***/ 45232:
+/***/ 89364:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JOBS_FOLDER)
+/* harmony export */ });
+/** Where files of jobs lie on the default branch. */
+const JOBS_FOLDER = ".github/architect/jobs";
+
+
+/***/ }),
+
+/***/ 94803:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -328,6 +340,32 @@ function checkGates(loaded, detected, files, blocked) {
     return [...failed, unpinned];
 }
 
+// EXTERNAL MODULE: ./src/agent/agents.ts
+var agent_agents = __webpack_require__(25559);
+// EXTERNAL MODULE: ./src/core/agents/jobs.ts
+var agents_jobs = __webpack_require__(89364);
+;// CONCATENATED MODULE: ./src/app/doctor/jobs.ts
+
+
+
+/** The jobs that a tick would leave out, and those whose agent does not exist: each of their runs would fail. */
+async function checkJobs({ jobs, agents }, files, services) {
+    if (!jobs.enabled)
+        return [];
+    const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
+    const known = new Set([...(0,agent_agents/* builtInAgents */.c)([]).map(({ name }) => name), ...Object.keys(agents)]);
+    return [
+        ...notices.map((text) => warningCheck("jobs", text, { remedy: `Correct it in ${agents_jobs/* JOBS_FOLDER */.e} or in jobs.list (docs/jobs.md).` })),
+        ...found.flatMap(({ name, agent, path }) => agent === null || known.has(agent)
+            ? []
+            : [
+                warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {
+                    remedy: `Add agents.${agent} to the configuration, or take \`agent\` out of ${path || "the job"}.`,
+                }),
+            ]),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./src/app/doctor/machine.ts
 
 
@@ -426,6 +464,30 @@ function checkProcesses({ processes, commands }, trial) {
     if (trial.ok)
         return [passedCheck(name, "commands can be left running, and reach one another on loopback")];
     return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
+}
+/** @param status as for `checkSandbox`: tools that agents made run in bubblewrap only. */
+function checkDynamicTools({ dynamic_tools: tools, commands }, status) {
+    if (!tools.enabled)
+        return [];
+    const name = "dynamic tools";
+    if (!commands.enabled) {
+        return [
+            warningCheck(name, "commands are off, so no tool that an agent made is offered", {
+                remedy: "commands.enabled: true",
+            }),
+        ];
+    }
+    if (status === null)
+        return [notChecked(name, "only in a checkout")];
+    if (status.level === "bwrap")
+        return [passedCheck(name, "tools that agents made run in bubblewrap")];
+    const text = `tools that agents made need bubblewrap, and commands run at level '${status.level}', so they are not offered`;
+    return [
+        warningCheck(name, text, {
+            remedy: "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`.",
+            yaml: init/* BUBBLEWRAP_YAML */.Nn,
+        }),
+    ];
 }
 
 // EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
@@ -628,10 +690,10 @@ function givenInputs(files, settings) {
     });
     return steps.length === 0 ? null : new Set(steps.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
-/** Whether a workflow hands over what calls and posts need; nothing where neither is turned on. */
-function checkPeople({ phone, escalation }, workflows, settings) {
+/** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */
+function checkPeople({ phone, escalation, web }, workflows, settings) {
     const given = givenInputs(workflows, settings);
-    const check = (name, wanted) => {
+    const check = (name, wanted, page = "docs/phone.md") => {
         if (given === null)
             return notChecked(name, "no workflow that uses the action was found");
         const missing = wanted.filter((input) => !given.has(input));
@@ -639,7 +701,7 @@ function checkPeople({ phone, escalation }, workflows, settings) {
             return passedCheck(name, "a workflow hands over what it needs");
         const lines = missing.map((input) => `  ${input}: \${{ secrets.${input.toUpperCase().replaceAll("-", "_")} }}`);
         return warningCheck(name, `no workflow gives the action ${missing.join(", ")}`, {
-            remedy: "Make the secrets, and hand them to the step (docs/phone.md).",
+            remedy: `Make the secrets, and hand them to the step (${page}).`,
             yaml: ["with:", ...lines].join("\n"),
         });
     };
@@ -648,6 +710,7 @@ function checkPeople({ phone, escalation }, workflows, settings) {
         ...(phone.enabled ? [check("phone", FOR_CALLS)] : []),
         ...(isTold && escalation.webhook ? [check("escalation webhook", FOR_POSTS)] : []),
         ...(isTold && escalation.phone !== null ? [check("escalation phone", FOR_CALLS)] : []),
+        ...(web.enabled && web.search === "brave" ? [check("web search", ["web-search-key"], "docs/web.md")] : []),
     ];
 }
 
@@ -1048,6 +1111,7 @@ function readJobs(text, settings) {
 
 
 
+
 async function checkConfiguration(request) {
     const { configurationFile: file, environment } = request;
     const name = file?.path ?? "configuration";
@@ -1090,7 +1154,8 @@ async function diagnose(request) {
         jobs: { ...jobs, folds: memory.enabled },
     };
     const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
-    const [model, forge, wanted, sandbox] = await Promise.all([
+    const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
+        checkJobs(configuration, request.jobFiles, request.services),
         isReadable ? checkModel({ ...request, loaded }) : [],
         checkForge(request.openForge, configuration),
         checkSettings(request.openForge, needs, request.fix),
@@ -1104,8 +1169,10 @@ async function diagnose(request) {
         ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
         ...checkWorkflows(workflows, settings),
         ...checkPeople(configuration, workflows, settings),
+        ...jobChecks,
         checkSandbox(sandbox?.status ?? null, request.isRunner),
         ...checkProcesses(configuration, sandbox?.background ?? null),
+        ...checkDynamicTools(configuration, sandbox?.status ?? null),
         ...checkVersions(versions, sandbox?.missing ?? null),
         checkProxy(request.proxy),
         ...model,
@@ -1290,6 +1357,7 @@ async function runDoctorEntry(own, values) {
         configurationFile: (0,cli_inputs/* configurationFile */.h)(directory, values.config),
         environment: inputs,
         workflows: (0,cli_project/* readWorkflows */.L9)(directory),
+        jobFiles: (0,cli_project/* readJobFiles */.Hi)(directory),
         isOwnRepository: isOwnRepository(directory),
         ownRepository: action.repository,
         fix: values.fix === true,
@@ -1421,6 +1489,7 @@ function configurationFile(directory, given) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ readJobFiles),
 /* harmony export */   L9: () => (/* binding */ readWorkflows),
 /* harmony export */   bB: () => (/* binding */ readProjectFiles),
 /* harmony export */   gG: () => (/* binding */ askGit),
@@ -1436,7 +1505,9 @@ function configurationFile(directory, given) {
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
 /* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
+/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
 
 
 
@@ -1480,20 +1551,25 @@ function readProjectFiles(directory) {
     }
     return found;
 }
-/** The repository's workflows, in order. */
-function readWorkflows(directory) {
-    const folder = ".github/workflows";
+/** The YAML files of a folder, in order. */
+function readYamlFiles(directory, folder) {
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder)))
         return [];
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder))
         .filter((name) => /\.ya?ml$/.test(name))
         .sort()
         .flatMap((name) => {
-        const path = `${folder}/${name}`;
-        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path));
-        return text === null ? [] : [{ path, text }];
+        const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, folder, name));
+        return text === null ? [] : [{ name, text }];
     });
 }
+/** The repository's workflows, in order. */
+function readWorkflows(directory) {
+    const folder = ".github/workflows";
+    return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
+}
+/** The files of jobs. */
+const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__/* .JOBS_FOLDER */ .e);
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 function topOfCheckout(directory) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))

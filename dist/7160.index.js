@@ -271,6 +271,15 @@ function createBudget(options) {
                 return null;
             return `The budget of ${dollars(budgetUsd)} does not allow another call: ${dollars(spent)} are spent and the next call needs about ${dollars(next)}.`;
         },
+        outputRoom(model, inputTokens) {
+            const tokens = maximumTokens - usage.inputTokens - usage.outputTokens - inputTokens;
+            const price = prices.priceOf(model);
+            if (price === null || price.output <= 0)
+                return tokens;
+            const usd = budgetUsd - spent - (0,model_model/* costOf */.ho)({ ...model_model/* NO_USAGE */.yJ, inputTokens }, price);
+            // Sums of prices miss whole tokens by a rounding error.
+            return Math.floor(Math.min(tokens, usd / (0,model_model/* costOf */.ho)({ ...model_model/* NO_USAGE */.yJ, outputTokens: 1 }, price) + 1e-6));
+        },
         shareSpent: () => Math.max(shareOf(spent, budgetUsd), shareOf(usage.inputTokens + usage.outputTokens, maximumTokens)),
         takeWarning() {
             if (isWarned || warnAtUsd === null || spent < warnAtUsd)
@@ -291,14 +300,29 @@ function createBudget(options) {
                 tokens: () => limitTokens - own.usage().inputTokens - own.usage().outputTokens,
             };
             promised.add(promise);
+            // To close, the same conversation is sent once more, for an answer of the usual length.
+            const roomBeforeClosing = (model, tokens) => own.outputRoom(model, 2 * tokens) - OUTPUT_ALLOWANCE_TOKENS;
+            const lacksClosing = (model, tokens) => own.usage().modelCalls > 0 && roomBeforeClosing(model, tokens) < OUTPUT_ALLOWANCE_TOKENS;
             return {
                 ...own,
                 record(model, used, requestedModel) {
                     own.record(model, used, requestedModel);
                     return whole.record(model, used, requestedModel);
                 },
-                // One call may pass a part's limit, and the rest of the run with it.
-                refuses: (model, tokens) => own.refuses(model, tokens) ?? whole.refuses(model, tokens),
+                refuses: (model, tokens) => own.refuses(model, tokens) ??
+                    whole.refuses(model, tokens) ??
+                    (lacksClosing(model, tokens)
+                        ? `The share of ${dollars(limitUsd)} does not allow another call: ${dollars(own.spentUsd() ?? 0)} are spent, and the rest is for the closing answer.`
+                        : null),
+                outputLimit(model, tokens) {
+                    const room = Math.max(OUTPUT_ALLOWANCE_TOKENS, roomBeforeClosing(model, tokens));
+                    return Math.max(1, Math.min(room, own.outputRoom(model, tokens)));
+                },
+                closing: {
+                    // Long results may have made the conversation dearer than what was reserved: the run's rest pays for it.
+                    refuses: (model, tokens) => whole.refuses(model, tokens),
+                    outputLimit: (model, tokens) => Math.max(OUTPUT_ALLOWANCE_TOKENS, own.outputRoom(model, tokens)),
+                },
                 close() {
                     promised.delete(promise);
                 },

@@ -1699,8 +1699,15 @@ function stopNow(context) {
         reserve: reserveNow(context),
     });
 }
+/** Share of the run's time that is used; that of the time without the proof's, once it is the larger. */
 function timeShare({ deps }) {
-    return deps.timeoutMilliseconds > 0 ? (deps.clock.now() - deps.startedAt) / deps.timeoutMilliseconds : 0;
+    const limit = deps.timeoutMilliseconds;
+    if (limit <= 0)
+        return 0;
+    const used = deps.clock.now() - deps.startedAt;
+    // Gates that need most of the time leave the agent half of it all the same.
+    const own = Math.max(limit - (deps.proofMilliseconds?.() ?? 0), limit / 2);
+    return Math.max(used / limit, (used / own) * stop_conditions/* RESERVE_SHARE */.BV);
 }
 function reserveNow(context) {
     const { reserve } = context.memory;
@@ -1725,7 +1732,8 @@ function limitNotices(context, step) {
 }
 async function finish(context, end, hasWorked) {
     const { deps } = context;
-    const closing = end.isGraceful === true && hasWorked ? await loop_close(context) : "";
+    const isReserved = end.reason === "budget_exceeded" && deps.budget.closing !== undefined;
+    const closing = (end.isGraceful === true || isReserved) && hasWorked ? await loop_close(context) : "";
     const outcome = {
         stopReason: end.reason,
         finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),
@@ -1742,8 +1750,12 @@ async function finish(context, end, hasWorked) {
         await deps.hooks.fire("on_error", { message: detail });
     return outcome;
 }
-/** One call without tools for a summary; the last step's result already asked for it. */
+/** One call without tools for a summary; the last step's result mostly asked for it already. */
 async function loop_close(context) {
+    const last = context.deps.events.state().messages.at(-1);
+    if (last !== undefined && !last.content?.includes(prompts/* CLOSING_NOTICE */.Jg)) {
+        addMessage(context.deps, { role: "user", content: prompts/* CLOSING_NOTICE */.Jg });
+    }
     const turn = await askModel(context, "close", context.deps.events.state().steps.length);
     if (turn.kind !== "answered" || turn.text === "")
         return "";
@@ -1841,12 +1853,14 @@ function findStop(input) {
  */
 async function takeTurn(deps, request) {
     const estimate = (0,_core_model_tokens_js__WEBPACK_IMPORTED_MODULE_2__/* .estimateRequestTokens */ .GL)(request.messages, request.tools);
-    const refusal = deps.budget.refuses(deps.model.id, estimate);
+    const budget = request.purpose === "close" ? (deps.budget.closing ?? deps.budget) : deps.budget;
+    const refusal = budget.refuses(deps.model.id, estimate);
     if (refusal !== null)
         return stopped({ reason: "budget_exceeded", detail: refusal });
     const blocked = await firePreHook(deps, request);
     if (blocked !== null)
         return stopped(blocked);
+    const maximumOutputTokens = budget.outputLimit?.(deps.model.id, estimate);
     const startedAt = deps.clock.now();
     const limit = deps.stepTimeoutMilliseconds;
     const step = (0,_run_signal_js__WEBPACK_IMPORTED_MODULE_3__/* .createRunSignal */ .O)({
@@ -1855,7 +1869,7 @@ async function takeTurn(deps, request) {
         clock: deps.clock,
     });
     try {
-        const result = await generate(deps, request, step);
+        const result = await generate(deps, { ...request, maximumOutputTokens }, step);
         if (result === null)
             return stopped(causeOf(deps, request, step));
         accountLost(deps, request, result.ok ? result.lostUsage : result.usage);
@@ -1881,8 +1895,12 @@ async function generate(deps, request, step) {
     // A server that asks for patience is not slow: the wait does not count as part of the call.
     const options = { signal, onWait: step.extend, ...(lines === null ? {} : { onText }) };
     try {
-        const { messages, tools, answerSchema } = request;
-        const asked = { messages, tools, ...(answerSchema === undefined ? {} : { answerSchema }) };
+        const { messages, tools, answerSchema, maximumOutputTokens } = request;
+        const asked = {
+            ...{ messages, tools },
+            ...(answerSchema === undefined ? {} : { answerSchema }),
+            ...(maximumOutputTokens === undefined ? {} : { maximumOutputTokens }),
+        };
         const call = signal.aborted ? null : safely(deps.model.generate(asked, options));
         const result = await Promise.race([call, (0,_run_signal_js__WEBPACK_IMPORTED_MODULE_3__/* .aborted */ .Q)(signal, ended.signal).then(() => null)]);
         return result !== null && !result.ok && signal.aborted ? null : result;

@@ -89,7 +89,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -151,16 +151,17 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
  * @throws ArchitectError (configuration) for a folder that is not there.
  */
 async function openHubClient(options) {
-    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(8950)]).then(__webpack_require__.bind(__webpack_require__, 84837)),
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(5155)]).then(__webpack_require__.bind(__webpack_require__, 24890)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
     const { view, ask } = await openConnectTerminal(options);
-    const policy = createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
     const quiet = () => undefined;
     const opened = await createWorkspace({
         ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
@@ -172,10 +173,14 @@ async function openHubClient(options) {
         logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
     });
     const { files, commands } = opened;
+    const repository = findRepository(opened.root, {
+        childEnvironment: options.childEnvironment,
+        variables: options.registryEnvironment,
+    });
     return {
         run: (shutdown) => runHubClient({
             ...options,
-            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }) },
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
             ask,
             view,
             owner: thisProcess(),
@@ -187,6 +192,8 @@ async function openHubClient(options) {
         close: () => opened.dispose(),
     };
 }
+/** `13:04:05`. */
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
@@ -196,9 +203,9 @@ async function openConnectTerminal(options) {
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
-    const columns = () => process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null;
+    const columns = () => process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
     const print = (line) => {
-        process.stderr.write(`${redactor.redact(line)}\n`);
+        process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
     };
     const approvals = createTerminalApprovals({
         input: process.stdin,
@@ -222,7 +229,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -248,8 +255,8 @@ async function loadDemo() {
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9595), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 61612));
-    return { serveHub, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
@@ -506,10 +513,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -528,7 +535,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -554,25 +561,25 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
         openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
         parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
         async dynamicTools() {
             const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
                 loadCatalog(),
             ]);
             return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
         },
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
             return openToolGroups(configuration, {
                 ...parts,
                 openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(6308), __webpack_require__.e(7160), __webpack_require__.e(6149), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
@@ -591,7 +598,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         gates: async () => (await loadCatalog()).GATES,
         hooks: later(async () => (await loadCatalog()).createHooks),
         approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
-        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9595), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
 }

@@ -2,6 +2,31 @@ export const id = 7936;
 export const ids = [7936];
 export const modules = {
 
+/***/ 83842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
+/* harmony export */   lN: () => (/* binding */ eachTimeRule),
+/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   vM: () => (/* binding */ isAskedEachTime)
+/* harmony export */ });
+const RISKS = ["low", "medium", "high"];
+/** Whether a risk is no higher than another. */
+function isWithinRisk(risk, limit) {
+    return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
+}
+/** Begins the rule of a call that a person is asked about each time. */
+const EACH_TIME = "each:";
+/** The rule of a call that only an answer to itself allows. */
+const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
+/** Whether no answer to another call covers it, however wide. */
+const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
+const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+
+
+/***/ }),
+
 /***/ 89262:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -105,11 +130,15 @@ var addresses = __webpack_require__(79920);
 var tools = __webpack_require__(86143);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/core/run/approval.ts
+var approval = __webpack_require__(83842);
 ;// CONCATENATED MODULE: ./src/hub/run/approvals.ts
+
 
 /** Asks on the page of a hub, and by the other channel where the hub cannot be asked. */
 function createHubApprovals(options) {
     const { decisions, questions, limits, otherwise } = options;
+    const isOnlyChannel = otherwise === approval/* NO_APPROVAL_CHANNEL */.YL;
     /** Calls that may run, in the order in which they do: what needs a person's word runs alone. */
     const allowed = [];
     const tellLost = (problem) => options.tell(`The hub could not be asked for an approval (${problem}), so ${options.otherwiseWords}.`);
@@ -136,14 +165,19 @@ function createHubApprovals(options) {
             const longest = request.risk === "high" ? limits.high : limits.medium;
             // The page's clock is the run's: nobody decides what it no longer waits for.
             const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
-            const answer = await questions.ask(timed, signal);
+            const end = options.clock.now() + longest;
+            // Without another channel a hub that is away would mean a refusal: it is asked again for as long as a person has time.
+            const answer = await questions.ask(timed, isOnlyChannel ? longest : 0, signal);
             if (!answer.ok) {
                 if (signal.aborted)
                     return "cancel";
                 tellLost(answer.problem);
                 return otherwise.ask(request, signal);
             }
-            return answerOf(await decisions.decide(request, answer.value, { longest, signal }), request, signal);
+            const to = isOnlyChannel
+                ? { longest: end - options.clock.now(), patience: longest, signal }
+                : { longest, signal };
+            return answerOf(await decisions.decide(request, answer.value, to), request, signal);
         },
         take(event) {
             if (event.type !== "tool_finished")
@@ -201,6 +235,7 @@ async function askHub(url, call) {
             headers: {
                 authorization: `Bearer ${call.token}`,
                 accept: "application/json",
+                ...(call.idempotencyKey === undefined ? {} : { "idempotency-key": call.idempotencyKey }),
                 ...(call.body === undefined ? {} : { "content-type": "application/json" }),
             },
             ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -273,6 +308,7 @@ function shown(text) {
 
 
 
+const INLINE = { wait: "inline" };
 const CALL_LOGGED = 2_000;
 const LONGEST_RULE = 200;
 const TIMEOUT = "Approval timeout";
@@ -299,8 +335,18 @@ function createDecisions(options) {
         };
     }
     function tellAsked(call, args) {
+        const page = options.pageUrl();
+        const where = page === null ? {} : { page };
         const text = (0,truncate/* clampText */.zu)(JSON.stringify((0,redact_record/* redactRecord */.h)(args, redact)), CALL_LOGGED);
-        events.emit({ type: "approval_requested", at: clock.now(), ...call, agent: run.agent, call: text, wait: "inline" });
+        events.emit({
+            type: "approval_requested",
+            at: clock.now(),
+            ...call,
+            agent: run.agent,
+            call: text,
+            ...INLINE,
+            ...where,
+        });
     }
     function tellAnswered({ id, hash, tool, risk, rule }, answer) {
         const answered = { id, hash, tool, risk, rule, comment: null, ...answer };
@@ -362,7 +408,7 @@ function createDecisions(options) {
             agent_id: run.agent.slice(0, 100),
             session_id: run.sessionId.slice(0, 200),
         }),
-        async decide(given, response, { longest, signal }) {
+        async decide(given, response, { longest, ...to }) {
             const call = callOf(given, longest, response.timeout_seconds);
             if (response.status === "rejected") {
                 return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
@@ -370,7 +416,7 @@ function createDecisions(options) {
             if (response.approval_id === null)
                 return useEarlier(call, response);
             tellAsked(call, given.args);
-            const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, signal });
+            const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, ...to });
             if (end === "late")
                 return expire(call);
             if (end === "aborted")
@@ -426,7 +472,7 @@ const SHORTEST_ROUND = 1_000;
 /** A hub that is started anew is back by then; one that is not is lost. */
 const LOST_MILLISECONDS = 20_000;
 const LONGEST_PAUSE = 4_000;
-function createQuestions(registration, clock) {
+function createQuestions(registration, clock, random) {
     const look = (toolId, wait, signal) => registration.ask({
         method: "GET",
         path: (project) => `${addresses/* ADDRESSES */.FV.tool(project, toolId)}?wait=${wait}`,
@@ -435,15 +481,27 @@ function createQuestions(registration, clock) {
         signal,
     });
     return {
-        ask: (request, signal) => registration.ask({
-            method: "POST",
-            path: addresses/* ADDRESSES */.FV.execute,
-            body: request,
-            schema: tools/* toolResponse */.mq,
-            timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-            signal,
-        }),
-        async settled(call, { states, deadline, signal }) {
+        async ask(request, patience, signal) {
+            const began = clock.now();
+            const end = () => began + (registration.runId() === null ? Math.min(patience, LOST_MILLISECONDS) : patience);
+            const idempotencyKey = random.hex(16);
+            for (let pause = SHORTEST_ROUND;; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+                const answer = await registration.ask({
+                    method: "POST",
+                    path: addresses/* ADDRESSES */.FV.execute,
+                    body: request,
+                    idempotencyKey,
+                    schema: tools/* toolResponse */.mq,
+                    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+                    signal,
+                });
+                const wait = answer.ok ? 0 : Math.max(pause, answer.pause);
+                if (answer.ok || !isPassing(answer) || signal.aborted || clock.now() + wait >= end())
+                    return answer;
+                await clock.sleep(wait, signal);
+            }
+        },
+        async settled(call, { states, deadline, signal, patience = LOST_MILLISECONDS }) {
             let current = call;
             let pause = 0;
             let lostSince = null;
@@ -472,7 +530,7 @@ function createQuestions(registration, clock) {
                 }
                 // From the failure on: the question itself may have waited for long.
                 lostSince ??= now;
-                if (!isPassing(answer) || now - lostSince >= LOST_MILLISECONDS)
+                if (!isPassing(answer) || now - lostSince >= patience)
                     return signal.aborted ? "aborted" : "lost";
                 pause = Math.min(LONGEST_PAUSE, pause === 0 ? SHORTEST_ROUND : pause * 2);
                 await clock.sleep(Math.max(pause, answer.pause), signal);
@@ -680,6 +738,7 @@ function listText({ files, total_count: total }) {
 
 
 
+
 /** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
 const MARGIN_MILLISECONDS = 60_000;
 const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
@@ -721,7 +780,7 @@ async function execute(name, args, { signal }, options) {
             output: "Error: The arguments hold what looks like a secret, which does not leave the run. Call it without.",
         });
     }
-    const asked = await questions.ask(request, signal);
+    const asked = await questions.ask(request, LOST_MILLISECONDS, signal);
     if (!asked.ok)
         return signal.aborted ? stopped() : notAsked(asked);
     const decision = await decided(call, assessed, asked.value, { signal, decisions });
@@ -729,7 +788,8 @@ async function execute(name, args, { signal }, options) {
         return notAllowed(decision);
     const end = await questions.settled(decision.response, {
         states: ["pending", "approved", "executing"],
-        deadline: clock.now() + assessed.executionSeconds * 1000 + MARGIN_MILLISECONDS,
+        // The hub keeps an approved call until its machine is back, as long as a person had time to answer.
+        deadline: clock.now() + (assessed.timeoutSeconds + assessed.executionSeconds) * 1000 + MARGIN_MILLISECONDS,
         signal,
     });
     if (end === "aborted")
@@ -1054,10 +1114,15 @@ function openHub(request, credentials) {
     });
     for (const event of request.past)
         watch.take(event);
-    const questions = createQuestions(registration, clock);
+    const pageUrl = () => {
+        const runId = registration.runId();
+        return runId === null ? null : pageOf(runId);
+    };
+    const questions = createQuestions(registration, clock, request.random);
     const decisions = createDecisions({
         ...{ run, functions: request.functions, entitled, events, questions, redact, clock, tell },
         random: request.random,
+        pageUrl,
     });
     const held = createHeldResults();
     const channels = [];
@@ -1081,12 +1146,9 @@ function openHub(request, credentials) {
             for (const channel of channels)
                 channel.take(event);
         },
-        pageUrl() {
-            const runId = registration.runId();
-            return runId === null ? null : pageOf(runId);
-        },
+        pageUrl,
         approvals(options) {
-            const channel = createHubApprovals({ ...options, decisions, questions, tell, onEnd: postEnd });
+            const channel = createHubApprovals({ ...options, decisions, questions, clock, tell, onEnd: postEnd });
             channels.push(channel);
             return channel;
         },

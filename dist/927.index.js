@@ -323,7 +323,7 @@ async function findEvidence(request, signal) {
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
 /** Some word of every file of code that does something. */
-const CODE_WORDS = ["return", "=>", "def ", "fn "];
+const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
 /** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
 async function alterationsFor(request, tests) {
     const { history, base, tree, changes } = request;
@@ -335,7 +335,10 @@ async function alterationsFor(request, tests) {
         return found.flat();
     }
     const isNamed = (path) => {
-        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+        const stem = moduleOf(path);
+        // The crate has the name of its package.
+        if (/(?:^|\/)src\/lib\.rs$/.test(path))
+            return true;
         return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
     };
     const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
@@ -386,22 +389,33 @@ async function findNoticed(request, tests, signal) {
     return null;
 }
 const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
-const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|fs::read|read_to_string|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
 const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
 async function readNewTests({ history, base, tree, changes }) {
     const isTest = ({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) !== null;
     const names = changes.filter((change) => !isTest(change)).map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
     const files = await Promise.all(changes
         .filter((change) => isTest(change) && change.status !== "deleted")
-        .map(async ({ path }) => addedText(await history.diff(base, tree, { paths: [path], context: 0 }))));
-    const readers = files.filter((text) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)));
-    const text = files.join("\n");
+        .map(async ({ path }) => ({
+        path,
+        text: addedText(await history.diff(base, tree, { paths: [path], context: 0 })),
+    })));
+    const readers = files.filter(({ text }) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)));
+    const holds = (name) => (file) => 
+    // A test that is a file of its own has the file's name.
+    holdsTitle(file.text, (0,gate_demand/* titleOf */.Gg)(name)) || stemOf(file.path) === (0,gate_demand/* titleOf */.Gg)(name);
     return {
-        text,
-        adds: (name) => holdsTitle(text, (0,gate_demand/* titleOf */.Gg)(name)),
-        readsCode: (name) => readers.some((reader) => holdsTitle(reader, (0,gate_demand/* titleOf */.Gg)(name))),
+        text: files.map(({ text }) => text).join("\n"),
+        adds: (name) => files.some(holds(name)),
+        readsCode: (name) => readers.some(holds(name)),
     };
 }
+/** The name by which other files know a module: that of its folder where its own says nothing. */
+function moduleOf(path) {
+    const stem = stemOf(path);
+    return /^(?:index|__init__|mod)$/.test(stem) ? stemOf(path.slice(0, path.lastIndexOf("/"))) : stem;
+}
+const stemOf = (path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
 /** Longer titles that begin with this one are others. */
 function holdsTitle(text, title) {
     for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {

@@ -1967,16 +1967,17 @@ function createMounts(options, path, { empty, scratch }) {
     const resolver = (0,environment/* realPathOrNull */.iF)("/etc/resolv.conf");
     const sealed = options.sealed ?? [];
     // A room is a checkout of its own, which a clone of the commit could write as well.
-    const keptOf = (room) => {
+    const keptOf = (room, writesRepository) => {
         if (room !== undefined)
             return [];
+        const readOnly = writesRepository ? sealed : [...launcher/* READ_ONLY_ENTRIES */.BT, ...sealed];
         // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
         return [
             ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
-            ...existing(root, [...launcher/* READ_ONLY_ENTRIES */.BT, ...sealed]).flatMap((entry) => ["--ro-bind", entry, entry]),
+            ...existing(root, readOnly).flatMap((entry) => ["--ro-bind", entry, entry]),
         ];
     };
-    const of = ({ network, room, apart }) => {
+    const of = ({ network, room, apart, writesRepository = false }) => {
         // Apart from the work there are the system's programs only. A checkout's configuration may hold the job's token.
         const beside = apart === undefined ? tools.credentials : [(0,external_node_path_.join)(root, ".git")];
         const masked = [...options.deniedFiles(), ...beside];
@@ -1987,7 +1988,7 @@ function createMounts(options, path, { empty, scratch }) {
             ...(apart === undefined ? toolMounts() : []),
             ...place,
             ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-            ...(apart === undefined ? keptOf(room) : []),
+            ...(apart === undefined ? keptOf(room, writesRepository) : []),
             ...masked.flatMap((entry) => {
                 const kind = mountKindOf(inRoom(entry, root, room));
                 if (kind === null || [...leftOut].some((tool) => (0,environment/* isInside */.FK)(tool, entry)))

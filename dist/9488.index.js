@@ -6504,7 +6504,10 @@ async function signIn(hubUrl) {
             return JSON.parse(text);
         },
         async follow(path, signal) {
-            const answer = await fetch(new URL(path, hubUrl), { headers: headers(), signal });
+            const answer = await fetch(new URL(path, hubUrl), {
+                headers: { ...headers(), "x-architect-page": secret },
+                signal,
+            });
             if (!answer.ok || answer.body === null)
                 throw new Error(`The hub answered ${path} with ${answer.status}.`);
             return readEvents(answer.body);
@@ -6725,7 +6728,7 @@ async function lendFolder({ stage, signal }, options, hub) {
     const { token } = await hub.person.send(`${IN_PROJECT}/client-tokens`, { name: "demo" });
     const { environment, ...rest } = options(["connect", hub.url, `--workspace=${machine}`, "--read-only"]);
     const started = { ...rest, environment: { ...environment, ARCHITECT_HUB_TOKEN: String(token) } };
-    return startChild(started, /^(connected) · /m, signal);
+    return startChild(started, /^\S+ (connected) · /m, signal);
 }
 /**
  * Starts the hub as `architect serve` and its client as `architect connect`, signs the maintainer in with the embedded

@@ -84,6 +84,8 @@ const STREAM_EVENTS = {
         /** The call itself may take so long. */
         timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(),
     }),
+    /** A client connected or went: who shows machines asks for them again. */
+    MACHINES_CHANGED: zod__WEBPACK_IMPORTED_MODULE_2__.object({}),
     TOOL_RESULT_ACK: zod__WEBPACK_IMPORTED_MODULE_2__.object({ tool_id: zod__WEBPACK_IMPORTED_MODULE_2__.string() }),
 };
 /** Events of the stream itself: the database no longer has what comes next; the hub goes. */
@@ -93,16 +95,21 @@ const STREAM_BYE = "bye";
 
 /***/ }),
 
-/***/ 61612:
+/***/ 96762:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   PROJECT_COMMANDS: () => (/* binding */ PROJECT_COMMANDS),
+  newSignInLink: () => (/* binding */ newSignInLink),
   serveHub: () => (/* binding */ serveHub)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: external "node:crypto"
@@ -148,10 +155,312 @@ function forgetProject(database, projectId) {
     }
 }
 
+// EXTERNAL MODULE: ./src/hub/protocol/addresses.ts
+var addresses = __webpack_require__(79920);
+;// CONCATENATED MODULE: ./src/hub/auth/cookies.ts
+function cookieJar(publicUrl) {
+    const { protocol, port } = new URL(publicUrl);
+    const isSecure = protocol === "https:";
+    const suffix = port || (isSecure ? "443" : "80");
+    const prefix = isSecure ? "__Host-" : "";
+    const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    return {
+        session: `${prefix}architect_session_${suffix}`,
+        flow: `${prefix}architect_sign_in_${suffix}`,
+        write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
+    };
+}
+/** A secret of ours in the Cookie header. Of a name that comes twice, neither: one of them was planted. */
+function readCookie(headers, name) {
+    const values = (headers.get("cookie") ?? "")
+        .split(";")
+        .map((pair) => pair.trim())
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .map((pair) => pair.slice(name.length + 1));
+    const [value] = values;
+    return values.length === 1 && value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/replies.ts
+/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
+function goTo(address, cookies = []) {
+    const set = cookies.map((cookie) => ["set-cookie", cookie]);
+    return reply(303, null, [["location", address], ...set]);
+}
+/** Plain text for a person; nothing of the request is in it. */
+function says(status, text, headers = []) {
+    return reply(status, `${text}\n`, [["content-type", "text/plain; charset=utf-8"], ...headers]);
+}
+function tooMany(seconds) {
+    return says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);
+}
+function notAllowed(allowed) {
+    return says(405, `Only ${allowed} is answered here.`, [["allow", allowed]]);
+}
+function reply(status, body, headers) {
+    return new Response(body, {
+        status,
+        headers: [
+            ["cache-control", "no-store"],
+            ["referrer-policy", "no-referrer"],
+            ["x-content-type-options", "nosniff"],
+            ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+            ...headers,
+        ],
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/enter.ts
+
+
+
+/** To the page, with a new session; the one that the browser had ends, whoever made it. */
+function enter({ jar, sessions }, request, { secret, pageSecret }, seconds) {
+    const { session, flow, write } = jar();
+    const earlier = readCookie(request.headers, session);
+    if (earlier !== undefined)
+        sessions.end(earlier);
+    return goTo((0,addresses/* pageWithSecret */.mF)(pageSecret), [write(session, secret, seconds), write(flow, "", 0)]);
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/sessions.ts
+
+
+/** Seconds: twelve hours. */
+const SESSION_SECONDS = 43_200;
+/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
+const LOCAL_PERSON = "local";
+function createSessions(database, clock) {
+    const open = new Map();
+    const prune = () => {
+        const now = clock.now();
+        database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
+        for (const [hash, { expiresAt }] of open)
+            if (expiresAt <= now)
+                open.delete(hash);
+    };
+    return {
+        start({ person, login, userToken, seconds }) {
+            prune();
+            const [secret, pageSecret] = [newSecret(), newSecret()];
+            const hash = hashOf(secret);
+            const now = clock.now();
+            const expiresAt = now + seconds * 1000;
+            const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
+            database
+                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
+                .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
+            if (userToken !== null)
+                open.set(hash, { person, userToken, createdAt: now, expiresAt });
+            return { secret, pageSecret };
+        },
+        find(secret) {
+            const hash = hashOf(secret);
+            const row = database
+                .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
+                .get(hash, clock.now());
+            if (row === undefined)
+                return undefined;
+            if (!open.has(hash)) {
+                const session = unlock(row, secret);
+                if (session !== null)
+                    open.set(hash, session);
+            }
+            const person = String(row["person"]);
+            return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+        },
+        isOwnPage({ secret, pageSecret }) {
+            const found = database
+                .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
+                .get(hashOf(secret), hashOf(pageSecret), clock.now());
+            return found !== undefined;
+        },
+        end(secret) {
+            const hash = hashOf(secret);
+            open.delete(hash);
+            database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
+        },
+        userTokenOf(person) {
+            const now = clock.now();
+            const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
+            return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
+        },
+        prune,
+    };
+}
+const keyOf = (secret) => Buffer.from((0,external_node_crypto_.hkdfSync)("sha256", secret, "", "architect user token", 32));
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** A token opens only in a row of the person it is of. */
+const labelOf = (person, login) => Buffer.from(JSON.stringify([person, login]));
+function seal(text, secret, { person, login }) {
+    const iv = (0,external_node_crypto_.randomBytes)(IV_BYTES);
+    const cipher = (0,external_node_crypto_.createCipheriv)("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
+    return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
+function unlock(row, secret) {
+    const sealed = row["user_token"];
+    if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES)
+        return null;
+    const decipher = (0,external_node_crypto_.createDecipheriv)("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
+    decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    try {
+        const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+        return {
+            person: String(row["person"]),
+            userToken: text.toString("utf8"),
+            createdAt: Number(row["created_at"]),
+            expiresAt: Number(row["expires_at"]),
+        };
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/github-flow.ts
+
+
+
+
+
+
+
+/** Seconds that a person has for GitHub's page. */
+const FLOW_SECONDS = 600;
+const digest = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("base64url");
+/**
+ * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
+ * the state, to take each once. A stranger's callback has no such cookie, and neither GitHub nor a log sees the verifier.
+ */
+const stateOf = (secret) => digest(`state ${secret}`);
+const verifierOf = (secret) => digest(`verifier ${secret}`);
+function createGithubFlow(parts, github) {
+    const { database, clock, sessions, attempts, jar } = parts;
+    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.FV.callback;
+    const isOpen = (state) => {
+        const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
+        return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
+    };
+    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.FV.signInWithGitHub}.`, [
+        ["set-cookie", jar().write(jar().flow, "", 0)],
+    ]);
+    return {
+        begin() {
+            const secret = newSecret();
+            const now = clock.now();
+            database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(now);
+            database.prepare("INSERT INTO auth_states VALUES (?, ?)").run(hashOf(stateOf(secret)), now + FLOW_SECONDS * 1000);
+            const challenge = digest(verifierOf(secret));
+            const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri() });
+            return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+        },
+        async end(request, address) {
+            const wait = attempts.begin(address);
+            if (wait > 0)
+                return tooMany(wait);
+            const { searchParams } = new URL(request.url);
+            const secret = readCookie(request.headers, jar().flow);
+            const state = searchParams.get("state") ?? "";
+            if (secret === undefined || !isSame(state, stateOf(secret)) || !isOpen(state)) {
+                return failed(401, "This sign-in was not begun in this browser, or is over.");
+            }
+            const code = searchParams.get("code");
+            if (code === null)
+                return failed(401, "GitHub did not let you in.");
+            const token = await github.exchange(code, verifierOf(secret), redirectUri());
+            if (token === "refused")
+                return failed(401, "GitHub did not let you in.");
+            const user = token === "unreachable" ? token : await github.user(token.token);
+            if (user === "refused")
+                return failed(401, "GitHub did not let you in.");
+            attempts.succeeded(address);
+            if (token === "unreachable" || user === "unreachable")
+                return failed(502, "GitHub did not answer.");
+            const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
+            const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
+            return enter(parts, request, sessions.start(start), seconds);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/auth/sign-in.ts
+
+
+
+
+
+
+
+function createSignIn(parts) {
+    const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
+    return {
+        async answer(request, address) {
+            const { pathname, searchParams } = new URL(request.url);
+            if (pathname === addresses/* ADDRESSES */.FV.signOut)
+                return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
+            if (request.method !== "GET")
+                return notAllowed("GET");
+            if (pathname === addresses/* ADDRESSES */.FV.signIn) {
+                const code = searchParams.get("code");
+                if (code !== null)
+                    return byLink(parts, request, code, address);
+                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.FV.signInWithGitHub);
+            }
+            if (flow === null)
+                return says(404, LINK_ONLY);
+            if (pathname === addresses/* ADDRESSES */.FV.signInWithGitHub)
+                return flow.begin();
+            return pathname === addresses/* ADDRESSES */.FV.callback ? flow.end(request, address) : says(404, "There is no such page.");
+        },
+        createLink() {
+            return createSignInLink(parts.database, parts.publicUrl(), parts.clock.now());
+        },
+        prune() {
+            parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
+        },
+    };
+}
+/** An address that signs in as `local` once; an earlier one stops working. */
+function createSignInLink(database, publicUrl, now) {
+    const code = newSecret();
+    database.exec("DELETE FROM auth_codes");
+    database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), now);
+    return `${new URL(publicUrl).origin}${addresses/* ADDRESSES */.FV.signIn}?code=${code}`;
+}
+const LINK_MINUTES = 15;
+const LINK_ONLY = "Sign in with the link that `architect serve` printed: it works once, within " +
+    `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
+function byLink(parts, request, code, address) {
+    const wait = parts.attempts.begin(address);
+    if (wait > 0)
+        return tooMany(wait);
+    const { changes } = parts.database
+        .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
+        .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
+    if (Number(changes) !== 1)
+        return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
+    parts.attempts.succeeded(address);
+    const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
+    return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
+}
+function signOut({ jar, sessions, publicUrl }, request) {
+    if (request.headers.get("origin") !== new URL(publicUrl()).origin)
+        return says(403, "Sign out on the hub's own page.");
+    const { session, write } = jar();
+    const secret = readCookie(request.headers, session);
+    const pageSecret = request.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
+    if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
+        return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
+    if (secret !== undefined)
+        sessions.end(secret);
+    return reply(204, null, [["set-cookie", write(session, "", 0)]]);
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./src/hub/page/load-page.ts
 
 
@@ -192,8 +501,6 @@ function noPage(folder, cause) {
     });
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/hub/auth/tables.ts
 /**
  * Tables of this folder, for the server's first migration. Times are milliseconds since the epoch; secrets are hex
@@ -317,8 +624,25 @@ const FIRST_TABLES = [
   ) STRICT, WITHOUT ROWID`,
     "CREATE INDEX stream_age ON stream (at)",
 ];
+const MACHINES = [
+    `CREATE TABLE machines (
+    project_id TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, token_id TEXT NOT NULL, seen_at INTEGER NOT NULL,
+    PRIMARY KEY (project_id, person, name)
+  ) STRICT`,
+    // Of an event for clients: the one machine that gets it.
+    "ALTER TABLE stream ADD COLUMN machine TEXT",
+];
+// Past decisions, the newest first.
+const DECISIONS = [
+    "CREATE INDEX audit_decisions ON audit (project_id, number) WHERE from_status = 'pending'",
+];
 /** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS = [[...FIRST_TABLES, ...AUTH_TABLES], PAGE_SECRETS];
+const MIGRATIONS = [
+    [...FIRST_TABLES, ...AUTH_TABLES],
+    PAGE_SECRETS,
+    MACHINES,
+    DECISIONS,
+];
 /**
  * Brings a database to the newest tables, in one transaction.
  * @throws ArchitectError (configuration) for a database that a newer version wrote.
@@ -428,8 +752,6 @@ function openDatabase(folder) {
     return database;
 }
 
-// EXTERNAL MODULE: ./src/hub/protocol/addresses.ts
-var addresses = __webpack_require__(79920);
 ;// CONCATENATED MODULE: ./src/hub/store/rows.ts
 /** Columns of a row; the table's own types say what they hold. */
 const textOf = (row, name) => String(row[name] ?? "");
@@ -456,6 +778,7 @@ function createProjects(database) {
         "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
         "DELETE FROM run_events WHERE project_id = ?",
         "DELETE FROM calls WHERE project_id = ?",
+        "DELETE FROM machines WHERE project_id = ?",
         "DELETE FROM audit WHERE project_id = ?",
         "DELETE FROM stream WHERE project_id = ?",
         "DELETE FROM runs WHERE project_id = ?",
@@ -527,30 +850,6 @@ function isRefused(answer) {
     return "status" in answer;
 }
 
-;// CONCATENATED MODULE: ./src/hub/auth/cookies.ts
-function cookieJar(publicUrl) {
-    const { protocol, port } = new URL(publicUrl);
-    const isSecure = protocol === "https:";
-    const suffix = port || (isSecure ? "443" : "80");
-    const prefix = isSecure ? "__Host-" : "";
-    const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-    return {
-        session: `${prefix}architect_session_${suffix}`,
-        flow: `${prefix}architect_sign_in_${suffix}`,
-        write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
-    };
-}
-/** A secret of ours in the Cookie header. Of a name that comes twice, neither: one of them was planted. */
-function readCookie(headers, name) {
-    const values = (headers.get("cookie") ?? "")
-        .split(";")
-        .map((pair) => pair.trim())
-        .filter((pair) => pair.startsWith(`${name}=`))
-        .map((pair) => pair.slice(name.length + 1));
-    const [value] = values;
-    return values.length === 1 && value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/hub/auth/authenticator.ts
 
 
@@ -576,7 +875,7 @@ const NO_PAGE_SECRET = {
     code: "no_page_secret",
     message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
 };
-const tooMany = (retryAfter) => ({
+const authenticator_tooMany = (retryAfter) => ({
     status: 429,
     code: "too_many_attempts",
     message: `Too many sign-ins failed. Try again in ${retryAfter} s.`,
@@ -598,10 +897,11 @@ function byCookie({ sessions, jar, publicUrl }, facts) {
         return NOBODY;
     if (!facts.accepts.includes("person"))
         return WRONG_KIND;
-    if (isReading(facts.method))
-        return person;
-    if (facts.headers.get("origin") !== new URL(publicUrl()).origin)
+    const isChange = !isReading(facts.method);
+    if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin)
         return FOREIGN_ORIGIN;
+    if (!isChange && facts.needsPage !== true)
+        return person;
     const pageSecret = facts.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
     return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
 }
@@ -617,7 +917,7 @@ async function byToken(parts, facts, header) {
         return found;
     const wait = parts.attempts.begin(address);
     if (wait > 0)
-        return tooMany(wait);
+        return authenticator_tooMany(wait);
     if (kind !== "oidc" || facts.projectId === null)
         return NOBODY;
     const registrar = await parts.registrars.byOidc(token, facts.projectId);
@@ -627,11 +927,11 @@ async function byToken(parts, facts, header) {
     return registrar;
 }
 const accepts = (accepted, kind) => accepted.includes(principalKindOf(kind));
-function findOwn({ runTokens, clientTokens, registrars }, { projectId }, kind, token) {
+function findOwn({ runTokens, clientTokens, registrars }, { projectId, headers }, kind, token) {
     if (kind === "run")
         return runTokens.find(token);
     if (kind === "client")
-        return clientTokens.find(token);
+        return clientTokens.find(token, headers);
     return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
 }
 
@@ -715,6 +1015,7 @@ function networkOf(address) {
 ;// CONCATENATED MODULE: ./src/hub/auth/client-tokens.ts
 
 
+
 const LIFETIME = 90 * 86_400_000;
 /** The last use is written at most so often: a client asks many times a minute. */
 const USE_STEP = 60_000;
@@ -743,9 +1044,12 @@ function createClientTokens(database, clock) {
             const { changes } = database
                 .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
                 .run(tokenId, person, projectId);
-            return Number(changes) > 0;
+            if (Number(changes) === 0)
+                return false;
+            database.prepare("DELETE FROM machines WHERE token_id = ?").run(tokenId);
+            return true;
         },
-        find(token) {
+        find(token, headers) {
             const now = clock.now();
             const row = database
                 .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
@@ -756,12 +1060,24 @@ function createClientTokens(database, clock) {
             if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
                 database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
             }
-            return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId };
+            const machine = machineIn(headers) ?? String(row["name"]);
+            return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId, machine };
         },
         prune() {
             database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
+            database.prepare("DELETE FROM machines WHERE token_id NOT IN (SELECT token_id FROM auth_client_tokens)").run();
         },
     };
+}
+/** null: the client names no machine, or not as a name is written. */
+function machineIn(headers) {
+    try {
+        const name = decodeURIComponent(headers.get(addresses/* MACHINE_HEADER */.Iw) ?? "").trim();
+        return name === "" || name.length > addresses/* MAXIMUM_MACHINE_NAME */.NX || /\p{Cc}/u.test(name) ? null : name;
+    }
+    catch {
+        return null;
+    }
 }
 const iso = (time) => new Date(time).toISOString();
 function viewOf(row) {
@@ -1219,280 +1535,6 @@ function createRunTokens(database, clock) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/hub/auth/sessions.ts
-
-
-/** Seconds: twelve hours. */
-const SESSION_SECONDS = 43_200;
-/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
-const LOCAL_PERSON = "local";
-function createSessions(database, clock) {
-    const open = new Map();
-    const prune = () => {
-        const now = clock.now();
-        database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
-        for (const [hash, { expiresAt }] of open)
-            if (expiresAt <= now)
-                open.delete(hash);
-    };
-    return {
-        start({ person, login, userToken, seconds }) {
-            prune();
-            const [secret, pageSecret] = [newSecret(), newSecret()];
-            const hash = hashOf(secret);
-            const now = clock.now();
-            const expiresAt = now + seconds * 1000;
-            const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
-            database
-                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
-            if (userToken !== null)
-                open.set(hash, { person, userToken, createdAt: now, expiresAt });
-            return { secret, pageSecret };
-        },
-        find(secret) {
-            const hash = hashOf(secret);
-            const row = database
-                .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
-                .get(hash, clock.now());
-            if (row === undefined)
-                return undefined;
-            if (!open.has(hash)) {
-                const session = unlock(row, secret);
-                if (session !== null)
-                    open.set(hash, session);
-            }
-            const person = String(row["person"]);
-            return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
-        },
-        isOwnPage({ secret, pageSecret }) {
-            const found = database
-                .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
-                .get(hashOf(secret), hashOf(pageSecret), clock.now());
-            return found !== undefined;
-        },
-        end(secret) {
-            const hash = hashOf(secret);
-            open.delete(hash);
-            database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
-        },
-        userTokenOf(person) {
-            const now = clock.now();
-            const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
-            return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
-        },
-        prune,
-    };
-}
-const keyOf = (secret) => Buffer.from((0,external_node_crypto_.hkdfSync)("sha256", secret, "", "architect user token", 32));
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-/** A token opens only in a row of the person it is of. */
-const labelOf = (person, login) => Buffer.from(JSON.stringify([person, login]));
-function seal(text, secret, { person, login }) {
-    const iv = (0,external_node_crypto_.randomBytes)(IV_BYTES);
-    const cipher = (0,external_node_crypto_.createCipheriv)("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
-    return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-}
-/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
-function unlock(row, secret) {
-    const sealed = row["user_token"];
-    if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES)
-        return null;
-    const decipher = (0,external_node_crypto_.createDecipheriv)("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
-    decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    try {
-        const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-        return {
-            person: String(row["person"]),
-            userToken: text.toString("utf8"),
-            createdAt: Number(row["created_at"]),
-            expiresAt: Number(row["expires_at"]),
-        };
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/replies.ts
-/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
-function goTo(address, cookies = []) {
-    const set = cookies.map((cookie) => ["set-cookie", cookie]);
-    return reply(303, null, [["location", address], ...set]);
-}
-/** Plain text for a person; nothing of the request is in it. */
-function says(status, text, headers = []) {
-    return reply(status, `${text}\n`, [["content-type", "text/plain; charset=utf-8"], ...headers]);
-}
-function replies_tooMany(seconds) {
-    return says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);
-}
-function notAllowed(allowed) {
-    return says(405, `Only ${allowed} is answered here.`, [["allow", allowed]]);
-}
-function reply(status, body, headers) {
-    return new Response(body, {
-        status,
-        headers: [
-            ["cache-control", "no-store"],
-            ["referrer-policy", "no-referrer"],
-            ["x-content-type-options", "nosniff"],
-            ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-            ...headers,
-        ],
-    });
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/enter.ts
-
-
-
-/** To the page, with a new session; the one that the browser had ends, whoever made it. */
-function enter({ jar, sessions }, request, { secret, pageSecret }, seconds) {
-    const { session, flow, write } = jar();
-    const earlier = readCookie(request.headers, session);
-    if (earlier !== undefined)
-        sessions.end(earlier);
-    return goTo((0,addresses/* pageWithSecret */.mF)(pageSecret), [write(session, secret, seconds), write(flow, "", 0)]);
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/github-flow.ts
-
-
-
-
-
-
-
-/** Seconds that a person has for GitHub's page. */
-const FLOW_SECONDS = 600;
-const digest = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("base64url");
-/**
- * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
- * the state, to take each once. A stranger's callback has no such cookie, and neither GitHub nor a log sees the verifier.
- */
-const stateOf = (secret) => digest(`state ${secret}`);
-const verifierOf = (secret) => digest(`verifier ${secret}`);
-function createGithubFlow(parts, github) {
-    const { database, clock, sessions, attempts, jar } = parts;
-    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.FV.callback;
-    const isOpen = (state) => {
-        const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
-        return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
-    };
-    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.FV.signInWithGitHub}.`, [
-        ["set-cookie", jar().write(jar().flow, "", 0)],
-    ]);
-    return {
-        begin() {
-            const secret = newSecret();
-            const now = clock.now();
-            database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(now);
-            database.prepare("INSERT INTO auth_states VALUES (?, ?)").run(hashOf(stateOf(secret)), now + FLOW_SECONDS * 1000);
-            const challenge = digest(verifierOf(secret));
-            const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri() });
-            return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
-        },
-        async end(request, address) {
-            const wait = attempts.begin(address);
-            if (wait > 0)
-                return replies_tooMany(wait);
-            const { searchParams } = new URL(request.url);
-            const secret = readCookie(request.headers, jar().flow);
-            const state = searchParams.get("state") ?? "";
-            if (secret === undefined || !isSame(state, stateOf(secret)) || !isOpen(state)) {
-                return failed(401, "This sign-in was not begun in this browser, or is over.");
-            }
-            const code = searchParams.get("code");
-            if (code === null)
-                return failed(401, "GitHub did not let you in.");
-            const token = await github.exchange(code, verifierOf(secret), redirectUri());
-            if (token === "refused")
-                return failed(401, "GitHub did not let you in.");
-            const user = token === "unreachable" ? token : await github.user(token.token);
-            if (user === "refused")
-                return failed(401, "GitHub did not let you in.");
-            attempts.succeeded(address);
-            if (token === "unreachable" || user === "unreachable")
-                return failed(502, "GitHub did not answer.");
-            const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
-            const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
-            return enter(parts, request, sessions.start(start), seconds);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/sign-in.ts
-
-
-
-
-
-
-
-function createSignIn(parts) {
-    const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
-    return {
-        async answer(request, address) {
-            const { pathname, searchParams } = new URL(request.url);
-            if (pathname === addresses/* ADDRESSES */.FV.signOut)
-                return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
-            if (request.method !== "GET")
-                return notAllowed("GET");
-            if (pathname === addresses/* ADDRESSES */.FV.signIn) {
-                const code = searchParams.get("code");
-                if (code !== null)
-                    return byLink(parts, request, code, address);
-                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.FV.signInWithGitHub);
-            }
-            if (flow === null)
-                return says(404, LINK_ONLY);
-            if (pathname === addresses/* ADDRESSES */.FV.signInWithGitHub)
-                return flow.begin();
-            return pathname === addresses/* ADDRESSES */.FV.callback ? flow.end(request, address) : says(404, "There is no such page.");
-        },
-        createLink() {
-            const code = newSecret();
-            parts.database.exec("DELETE FROM auth_codes");
-            parts.database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), parts.clock.now());
-            return `${new URL(parts.publicUrl()).origin}${addresses/* ADDRESSES */.FV.signIn}?code=${code}`;
-        },
-        prune() {
-            parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
-        },
-    };
-}
-const LINK_MINUTES = 15;
-const LINK_ONLY = "Sign in with the link that `architect serve` printed: it works once, within " +
-    `${LINK_MINUTES} minutes, and each start of the hub prints a new one.`;
-function byLink(parts, request, code, address) {
-    const wait = parts.attempts.begin(address);
-    if (wait > 0)
-        return replies_tooMany(wait);
-    const { changes } = parts.database
-        .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
-        .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
-    if (Number(changes) !== 1)
-        return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
-    parts.attempts.succeeded(address);
-    const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
-    return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
-}
-function signOut({ jar, sessions, publicUrl }, request) {
-    if (request.headers.get("origin") !== new URL(publicUrl()).origin)
-        return says(403, "Sign out on the hub's own page.");
-    const { session, write } = jar();
-    const secret = readCookie(request.headers, session);
-    const pageSecret = request.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
-    if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
-        return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
-    if (secret !== undefined)
-        sessions.end(secret);
-    return reply(204, null, [["set-cookie", write(session, "", 0)]]);
-}
-
 ;// CONCATENATED MODULE: ./src/hub/auth/create-auth.ts
 
 
@@ -1640,7 +1682,8 @@ const RUN_LOST = "The run was lost";
 const TRANSITIONS = {
     pending: ["approved", "rejected"],
     // Straight to its end: calls of the run's own job, which nobody claims, and those that no client can run.
-    approved: ["executing", "completed", "failed", "rejected"],
+    // Again `approved`: the machine that it waited for was told.
+    approved: ["approved", "executing", "completed", "failed", "rejected"],
     executing: ["completed", "failed"],
     completed: [],
     failed: [],
@@ -1667,6 +1710,8 @@ function changed(call, from, who, publish = []) {
     if (from !== null && !TRANSITIONS[from].includes(call.status)) {
         throw new RangeError(`A call does not go from ${from} to ${call.status}.`);
     }
+    if (from === call.status)
+        return { call, audit: null, publish };
     const audit = {
         who,
         when: call.changedAt,
@@ -1729,11 +1774,11 @@ function tellsDecision(call, approval, reason) {
         },
     };
 }
-/** To the clients of the person whose machine runs it. */
-function signalsClients(call, owner) {
+/** To the clients on the machine that runs it. */
+function signalsClients(call, owner, machine) {
     return {
         type: "TOOL_EXECUTION_SIGNAL",
-        to: { kind: "clients", person: owner },
+        to: { kind: "clients", person: owner, machine },
         data: {
             run_id: call.runId,
             tool_id: call.toolId,
@@ -1743,8 +1788,8 @@ function signalsClients(call, owner) {
         },
     };
 }
-function acknowledgesResult(call, owner) {
-    return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner }, data: { tool_id: call.toolId } };
+function acknowledgesResult({ toolId }, owner, machine) {
+    return { type: "TOOL_RESULT_ACK", to: { kind: "clients", person: owner, machine }, data: { tool_id: toolId } };
 }
 
 ;// CONCATENATED MODULE: ./src/hub/calls/timers.ts
@@ -1758,7 +1803,9 @@ function nextDeadline(call) {
         return call.approval?.expiresAt ?? call.createdAt;
     if (call.target !== "client" || !isOpen(call))
         return null;
-    return call.changedAt + (call.executionSeconds + SPARE_SECONDS) * 1_000;
+    const own = call.changedAt + (call.executionSeconds + SPARE_SECONDS) * 1_000;
+    // The machine may be away as long as a person had time to answer.
+    return call.status === "approved" ? Math.max(own, call.approval?.expiresAt ?? 0) : own;
 }
 function isOverdue(call, now) {
     const deadline = nextDeadline(call);
@@ -1779,7 +1826,7 @@ function passTime(call, now) {
         return unchanged(call);
     if (call.status === "pending")
         return unanswered(call, APPROVAL_TIMEOUT, now);
-    return ended(call, "failed", CLIENT_DISCONNECTED, now);
+    return ended(call, "failed", call.isSignalled ? CLIENT_DISCONNECTED : NO_CLIENT, now);
 }
 /** The end of its run ends a call: what was not begun is rejected, what runs has failed. */
 function endWithRun(call, how, now) {
@@ -1795,20 +1842,34 @@ function endWithRun(call, how, now) {
 
 
 
-const callOf = (row) => JSON.parse(textOf(row, "record"));
-function createCalls(database, runs, stream) {
+
+/** Calls of earlier versions named no machine. */
+const callOf = (row) => ({
+    ...{ machine: null, isSignalled: false },
+    ...JSON.parse(textOf(row, "record")),
+});
+function createCalls(database, runs, stream, isLocal) {
     const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
     const asked = database.prepare("SELECT record FROM calls WHERE approval_id = ?");
     const allowing = database.prepare(`SELECT c.record FROM calls c JOIN runs r ON r.id = c.run_id
      WHERE c.run_id = ? AND c.approval_id IS NOT NULL AND c.created_at >= r.registered_at ORDER BY c.created_at`);
     const open = database.prepare("SELECT record FROM calls WHERE run_id = ? AND status IN ('pending', 'approved', 'executing') ORDER BY created_at");
     const pending = database.prepare("SELECT record FROM calls WHERE project_id = ? AND status = 'pending' ORDER BY created_at");
+    const approved = database.prepare(`SELECT record FROM calls WHERE project_id = ? AND status = 'approved' AND json_extract(record, '$.owner') = ?
+     ORDER BY created_at`);
+    const used = database.prepare(`SELECT json_extract(record, '$.machine') AS machine FROM calls
+     WHERE run_id = ? AND json_extract(record, '$.owner') = ? AND json_extract(record, '$.machine') IS NOT NULL
+     ORDER BY created_at LIMIT 1`);
     const due = database.prepare("SELECT record FROM calls WHERE deadline <= ? ORDER BY deadline");
     const write = database.prepare(`INSERT INTO calls (tool_id, project_id, run_id, approval_id, status, deadline, created_at, record)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (tool_id) DO UPDATE SET status = excluded.status, deadline = excluded.deadline, record = excluded.record`);
     const noted = database.prepare(`INSERT INTO audit (project_id, at, who, run_id, tool_id, tool_name, hash, from_status, to_status)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    const decided = database.prepare(`SELECT a.number, a.at, a.tool_name, a.run_id, a.to_status, c.record, r.title
+     FROM audit a LEFT JOIN calls c ON c.tool_id = a.tool_id LEFT JOIN runs r ON r.id = a.run_id
+     WHERE a.project_id = ?1 AND a.from_status = 'pending' AND (?2 IS NULL OR a.number < ?2)
+     ORDER BY a.number DESC LIMIT ?3`);
     const found = (row) => (row === undefined ? null : callOf(row));
     return {
         run(runId) {
@@ -1816,29 +1877,54 @@ function createCalls(database, runs, stream) {
             if (run === undefined)
                 return null;
             const { projectId, state, actorId, isLoopback, via } = run;
-            return {
-                runId,
-                projectId,
-                state,
-                actor: actorId === null ? null : `github:${actorId}`,
-                isLoopback,
-                mayUseClients: via === "oidc",
-            };
+            const isOfThisMachine = isLocal && isLoopback;
+            const actor = isOfThisMachine ? LOCAL_PERSON : actorId === null ? null : `github:${actorId}`;
+            return { runId, projectId, state, actor, isLoopback, mayUseClients: via === "oidc" || isOfThisMachine };
         },
         call: (toolId) => found(one.get(toolId)),
         callOfApproval: (approvalId) => found(asked.get(approvalId)),
         grants: (runId) => allowing.all(runId).flatMap((row) => grantOf(callOf(row)) ?? []),
         openCalls: (runId) => open.all(runId).map(callOf),
         pendingCalls: (projectId) => pending.all(projectId).map(callOf),
+        approvedCalls: (projectId, person) => approved.all(projectId, person).map(callOf),
+        machineOf(runId, person) {
+            const row = used.get(runId, person);
+            return row === undefined ? null : textOf(row, "machine");
+        },
+        decisions: (projectId, limit, before) => decided.all(projectId, before, limit).map((row) => ({
+            number: numberOf(row, "number"),
+            at: numberOf(row, "at"),
+            toolName: textOf(row, "tool_name"),
+            runId: textOf(row, "run_id"),
+            runTitle: textOrNull(row, "title"),
+            call: textOrNull(row, "record") === null ? null : callOf(row),
+            isApproved: textOf(row, "to_status") === "approved",
+        })),
         dueCalls: (now) => due.all(now).map(callOf),
         save({ call, audit, publish }) {
             const { toolId, projectId, runId, approval, status, createdAt } = call;
             const approvalId = approval?.approvalId ?? null;
             write.run(toolId, projectId, runId, approvalId, status, nextDeadline(call), createdAt, JSON.stringify(call));
-            const { who, when, from, to, tool, hash } = audit;
-            noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+            if (audit !== null) {
+                const { who, when, from, to, tool, hash } = audit;
+                noted.run(projectId, when, who, runId, toolId, tool, hash, from, to);
+            }
             stream.append(publish.map(({ type, to: reader, data }) => ({ projectId, type, to: reader, data: JSON.stringify(data) })));
         },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/hub/store/machines.ts
+
+function createMachines(database) {
+    const write = database.prepare(`INSERT INTO machines (project_id, person, name, token_id, seen_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, person, name) DO UPDATE SET token_id = excluded.token_id, seen_at = excluded.seen_at`);
+    const all = database.prepare("SELECT name, seen_at FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name");
+    return {
+        seen({ projectId, person, name, tokenId, at }) {
+            write.run(projectId, person, name, tokenId, at);
+        },
+        list: (projectId, person) => all.all(projectId, person).map((row) => ({ name: textOf(row, "name"), seenAt: numberOf(row, "seen_at") })),
     };
 }
 
@@ -2030,18 +2116,23 @@ function createRuns(database) {
 ;// CONCATENATED MODULE: ./src/hub/store/stream.ts
 
 const RUN_EVENT_DATA = (runId, sequence, body) => `{"run_id":${JSON.stringify(runId)},"sequence":${sequence},"event":${body}}`;
-const mayRead = (reader, to) => reader.kind === "people" ? to.kind === "people" : to.kind === "clients" && to.person === reader.person;
+const mayRead = (reader, to) => reader.kind === "people"
+    ? to.kind === "people"
+    : to.kind === "clients" && to.person === reader.person && to.machine === reader.machine;
 function createStream(database, changes, now) {
     const last = database.prepare("SELECT stream_id FROM projects WHERE id = ?");
     const counted = database.prepare("UPDATE projects SET stream_id = ? WHERE id = ?");
-    const insert = database.prepare("INSERT INTO stream (project_id, id, at, type, reader, run_id, sequence, data) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    const next = database.prepare(`SELECT s.id, s.type, s.reader, s.run_id, s.sequence, s.data, e.body FROM stream s
+    const insert = database.prepare(`INSERT INTO stream (project_id, id, at, type, reader, machine, run_id, sequence, data)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    const next = database.prepare(`SELECT s.id, s.type, s.reader, s.machine, s.run_id, s.sequence, s.data, e.body FROM stream s
      LEFT JOIN run_events e ON e.run_id = s.run_id AND e.sequence = s.sequence
      WHERE s.project_id = ? AND s.id > ? ORDER BY s.id LIMIT ?`);
     const listeners = new Set();
     const readerOf = (row) => {
         const person = textOrNull(row, "reader");
-        return person === null ? { kind: "people" } : { kind: "clients", person };
+        return person === null
+            ? { kind: "people" }
+            : { kind: "clients", person, machine: textOrNull(row, "machine") ?? "" };
     };
     function dataOf(row) {
         const data = textOrNull(row, "data");
@@ -2056,9 +2147,9 @@ function createStream(database, changes, now) {
         const rows = [];
         for (const { type, to, data, stored } of entries) {
             id += 1;
-            const person = to.kind === "clients" ? to.person : null;
+            const [person, machine] = to.kind === "clients" ? [to.person, to.machine] : [null, null];
             const own = stored === undefined ? data : null;
-            insert.run(projectId, id, now(), type, person, stored?.runId ?? null, stored?.sequence ?? null, own);
+            insert.run(projectId, id, now(), type, person, machine, stored?.runId ?? null, stored?.sequence ?? null, own);
             rows.push({ id, type, to, data });
         }
         counted.run(id, projectId);
@@ -2133,6 +2224,7 @@ function createWords(database) {
 
 
 
+
 /** Bytes of run events that a project keeps at most. */
 const MAXIMUM_PROJECT_BYTES = 1024 * 1024 * 1024;
 function createStore(database, options) {
@@ -2144,7 +2236,8 @@ function createStore(database, options) {
         runs,
         runEvents: createRunEvents(database, options.maximumProjectBytes ?? MAXIMUM_PROJECT_BYTES),
         words: createWords(database),
-        calls: createCalls(database, runs, stream),
+        calls: createCalls(database, runs, stream, options.isLocal === true),
+        machines: createMachines(database),
         stream,
         change: changes.change,
         prune: createRetention(database, changes),
@@ -2181,12 +2274,12 @@ function refusesRun({ principal }, call) {
         return change_WRONG_KIND;
     return principal.projectId === call.projectId && principal.runId === call.runId ? null : NOT_FOUND;
 }
-/** Why a client has nothing to do with this call; null: it is for its person. */
+/** Why a client has nothing to do with this call; null: it is for its person, on its machine. */
 function refusesForeignClient({ principal }, call) {
     if (principal.kind !== "client")
         return change_WRONG_KIND;
     const isTheirs = call.target === "client" && principal.projectId === call.projectId && principal.person === call.owner;
-    return isTheirs ? null : NOT_FOUND;
+    return isTheirs && principal.machine === call.machine ? null : NOT_FOUND;
 }
 /**
  * Why a client may not run its person's call; null: the person may still decide. A low risk nobody decided about: it is
@@ -2271,6 +2364,8 @@ function draft({ request, run, toolId, now }) {
         approval: null,
         grant: null,
         owner: null,
+        machine: null,
+        isSignalled: false,
         claimedBy: null,
         result: null,
         error: null,
@@ -2287,16 +2382,26 @@ function validated(input) {
     const risk = higher(judged.risk, request.risk_level);
     return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
 }
-/** A call that may run without a question: where it goes, or that nobody's machine is there for it. */
+/** An approved call on its way to a machine of its owner. One that is away gets the call when it is back. */
+function sendTo(approved, owner, target) {
+    if (target.kind === "choose" || target.kind === "unknown")
+        return target.kind;
+    if (target.kind === "any")
+        return { call: { ...approved, owner }, publish: [] };
+    const { name: machine, isConnected } = target.machine;
+    const call = { ...approved, owner, machine, isSignalled: isConnected };
+    return { call, publish: isConnected ? [signalsClients(call, owner, machine)] : [] };
+}
+/** A call that may run without a question; null: the person has to choose a machine, and is asked. */
 function allowed(input, call, owner) {
     const who = whoIs(input.by);
+    const approved = { ...call, status: "approved" };
     if (call.target === "runner")
-        return changed({ ...call, status: "approved" }, null, who);
-    if (owner === null || !input.hasClient(owner)) {
-        return changed({ ...call, owner, status: "failed", error: NO_CLIENT }, null, who);
-    }
-    const approved = { ...call, owner, status: "approved" };
-    return changed(approved, null, who, [signalsClients(approved, owner)]);
+        return changed(approved, null, who);
+    if (owner === null)
+        return changed({ ...call, status: "failed", error: NO_CLIENT }, null, who);
+    const sent = sendTo(approved, owner, input.target(owner));
+    return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
 /** Low risk: nobody is asked (W22); it runs where the run's actor is. */
 function openLow(input, call) {
@@ -2312,7 +2417,8 @@ function openCovered(input, call) {
 /** A question to people (W22). */
 function openPending(input, call) {
     const { approvalId, now, by } = input;
-    const longest = assess/* APPROVAL_SECONDS */.K[call.risk];
+    // Of a low risk only the machine is asked for.
+    const longest = assess/* APPROVAL_SECONDS */.K[call.risk] || assess/* APPROVAL_SECONDS */.K.medium;
     const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
     const approval = {
         approvalId,
@@ -2371,11 +2477,14 @@ function sameResult(left, right) {
 
 
 
+
 const GONE = refusal(410, "gone", "The call has ended.");
 const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
 const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
 const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
 const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
+const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");
+const NO_MACHINE = refusal(409, "other_machine", "The call cannot go to that machine; look at it again.");
 const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
 const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
 const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
@@ -2407,15 +2516,27 @@ function approve(call, run, event, now) {
         ...call.approval,
         ...{ status: "approved", decidedBy: person, decidedLogin: login, decidedAt: now, scope, isAdmin },
     };
-    const owner = call.target === "client" ? person : null;
-    const next = { ...call, approval, owner, status: "approved", changedAt: now };
-    const tells = tellsDecision(next, approval, null);
-    if (owner === null)
-        return stepOf(changed(next, call.status, whoIs(by), [tells]));
-    if (event.hasClient)
-        return stepOf(changed(next, call.status, whoIs(by), [tells, signalsClients(next, owner)]));
-    const failed = { ...next, status: "failed", error: NO_CLIENT };
-    return stepOf(changed(failed, next.status, HUB), [changed(next, call.status, whoIs(by), [tells])]);
+    const approved = { ...call, approval, status: "approved", changedAt: now };
+    const sent = call.target === "client" ? sendTo(approved, person, event.target) : { call: approved, publish: [] };
+    if (sent === "choose")
+        return refusedStep(call, CHOOSE);
+    if (sent === "unknown")
+        return refusedStep(call, NO_MACHINE);
+    return stepOf(changed(sent.call, call.status, whoIs(by), [tellsDecision(sent.call, approval, null), ...sent.publish]));
+}
+/** A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names none. */
+function connect(call, run, { by: { principal } }, now) {
+    if (principal.kind !== "client" || call.owner !== principal.person || !isAllowed(call, run))
+        return unchanged(call);
+    const { machine, person } = principal;
+    if (call.machine !== null && call.machine !== machine)
+        return unchanged(call);
+    const next = {
+        ...{ ...call, machine, isSignalled: true },
+        // A client that comes and goes does not prolong the call.
+        changedAt: call.isSignalled ? call.changedAt : now,
+    };
+    return stepOf(changed(next, call.status, HUB, [signalsClients(next, person, machine)]));
 }
 function reject(call, run, { by, reason }, now) {
     const refused = refusesDecider(by, run);
@@ -2470,7 +2591,8 @@ function finish(call, { by, result }, now) {
     const status = result.success ? "completed" : "failed";
     const error = result.success ? null : (result.error ?? "The call failed");
     const next = { ...call, status, result, error, changedAt: now };
-    const acknowledged = call.owner === null ? [] : [acknowledgesResult(next, call.owner)];
+    const { owner, machine } = call;
+    const acknowledged = owner === null || machine === null ? [] : [acknowledgesResult(next, owner, machine)];
     return stepOf(changed(next, call.status, whoIs(by), acknowledged));
 }
 function happen(call, run, event, now) {
@@ -2479,6 +2601,8 @@ function happen(call, run, event, now) {
             return approve(call, run, event, now);
         case "rejected":
             return reject(call, run, event, now);
+        case "connected":
+            return connect(call, run, event, now);
         case "claimed":
             return claim(call, run, event, now);
         case "result":
@@ -2506,6 +2630,28 @@ function step(call, run, event, now) {
     return { ...after, changes: [...before.changes, ...after.changes] };
 }
 
+;// CONCATENATED MODULE: ./src/hub/calls/target.ts
+/**
+ * Calls of a run stay on one machine, as each may need what an earlier one left there.
+ *
+ * @param used the machine that the run's first call went to; null: none yet
+ * @param chosen by the person who approves; null: the person named none
+ */
+function targetOf(machines, used, chosen) {
+    const named = used !== null && machines.some(({ name }) => name === used) ? used : chosen;
+    if (named !== null) {
+        const machine = machines.find(({ name }) => name === named);
+        return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
+    }
+    const connected = machines.filter(({ isConnected }) => isConnected);
+    const [machine, ...others] = connected.length > 0 ? connected : machines;
+    if (machine === undefined)
+        return { kind: "any" };
+    if (others.length === 0)
+        return { kind: "machine", machine };
+    return connected.length > 0 ? { kind: "choose" } : { kind: "any" };
+}
+
 ;// CONCATENATED MODULE: ./src/hub/calls/views.ts
 
 
@@ -2527,9 +2673,33 @@ function responseOf(call) {
         reason: approval?.reason ?? null,
     };
 }
+const machineView = ({ name, isConnected, lastSeenAt }) => ({
+    name,
+    connected: isConnected,
+    last_seen_at: views_iso(lastSeenAt),
+});
+function decisionView({ number, at, toolName, runId, runTitle, isApproved, call }) {
+    const approval = call?.approval ?? null;
+    return {
+        decision_id: String(number),
+        decided_at: views_iso(at),
+        decided_by: approval?.decidedLogin ?? null,
+        status: isApproved ? "approved" : "rejected",
+        scope: approval?.scope ?? null,
+        reason: approval?.reason ?? (isApproved || approval?.decidedBy !== null ? null : (call?.error ?? null)),
+        tool_name: toolName,
+        tool_params: { ...call?.toolParams },
+        risk_level: call?.risk ?? null,
+        outcome: call?.status ?? null,
+        run_id: runId,
+        run_title: runTitle,
+    };
+}
 /** A question as a person sees it; null: there is none about this call. */
-function approvalView(call, run, actor) {
+function approvalView(call, run, actor, lent) {
     const { approval } = call;
+    const isForClient = call.target === "client";
+    const machine = isForClient && lent.machines.some(({ name }) => name === lent.used) ? lent.used : null;
     if (approval === null)
         return null;
     const mayDecide = refusesDecider(actor, run) === null;
@@ -2549,11 +2719,15 @@ function approvalView(call, run, actor) {
         created_at: views_iso(approval.createdAt),
         expires_at: views_iso(approval.expiresAt),
         scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
+        machine,
+        machines: isForClient ? lent.machines.map(machineView) : [],
         decided_by: approval.decidedLogin,
     };
 }
 
 ;// CONCATENATED MODULE: ./src/hub/calls/approvals.ts
+
+
 
 
 
@@ -2613,7 +2787,9 @@ function createApprovals({ port, notifier, now, newId }) {
     function happen(find, event) {
         const { value } = transact((store, save) => {
             const found = find(store);
-            return found === null ? no(NOT_FOUND) : take(save, found, event);
+            if (found === null)
+                return no(NOT_FOUND);
+            return take(save, found, typeof event === "function" ? event(store, found.call) : event);
         });
         return value.ok ? ok(responseOf(value.value)) : value;
     }
@@ -2628,16 +2804,20 @@ function createApprovals({ port, notifier, now, newId }) {
     }
     const shown = (answer) => answer.ok ? ok(responseOf(answer.value)) : answer;
     return {
-        requestToolExecutionApproval(actor, projectId, request) {
+        requestToolExecutionApproval(actor, projectId, request, key) {
             const { principal } = actor;
             const { value } = transact((store, save) => {
                 const run = principal.kind === "run" ? store.run(principal.runId) : null;
                 if (run === null || run.projectId !== projectId)
                     return no(refusesRequester(actor));
+                const toolId = key === undefined ? newId() : idOf(run.runId, key);
+                const made = key === undefined ? null : known(store, projectId, store.call(toolId));
+                if (made !== null)
+                    return take(save, made, { type: "time" });
                 const input = {
                     ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
-                    ...{ toolId: newId(), approvalId: newId() },
-                    hasClient: (person) => port.hasClient(projectId, person),
+                    ...{ toolId, approvalId: newId() },
+                    target: (person) => targetOf(port.machines(projectId, person), store.machineOf(run.runId, person), null),
                 };
                 const refused = refusesRequest(input) ?? refusesMore(store.openCalls(run.runId), request);
                 return refused === null ? ok(openCall(save, input)) : no(refused);
@@ -2665,27 +2845,42 @@ function createApprovals({ port, notifier, now, newId }) {
             const refused = refusesToShow(actor);
             if (refused !== null)
                 return no(refused);
+            const person = actor.principal.kind === "person" ? actor.principal.person : "";
+            const machines = port.machines(projectId, person);
             const { value } = transact((store, save) => store.pendingCalls(projectId).flatMap((call) => {
                 const run = store.run(call.runId);
                 const settled = run === null ? null : take(save, { call, run }, { type: "time" });
                 if (run === null || settled === null || !settled.ok || settled.value.status !== "pending")
                     return [];
-                return approvalView(settled.value, run, actor) ?? [];
+                const used = person === "" ? null : store.machineOf(run.runId, person);
+                return approvalView(settled.value, run, actor, { used, machines }) ?? [];
             }));
             return ok(value);
         },
-        approveTool(actor, projectId, approvalId, { scope, hash }) {
-            const { principal } = actor;
-            const hasClient = principal.kind === "person" && port.hasClient(projectId, principal.person);
-            return happen(byApproval(projectId, approvalId), { type: "approved", by: actor, scope, hash, hasClient });
+        approveTool(actor, projectId, approvalId, { scope, hash, machine }) {
+            const person = actor.principal.kind === "person" ? actor.principal.person : "";
+            const machines = port.machines(projectId, person);
+            return happen(byApproval(projectId, approvalId), (store, { runId }) => {
+                const target = targetOf(machines, store.machineOf(runId, person), machine ?? null);
+                return { type: "approved", by: actor, scope, hash, target };
+            });
         },
         rejectTool: (actor, projectId, approvalId, reason) => happen(byApproval(projectId, approvalId), { type: "rejected", by: actor, reason }),
         claimTool: (actor, projectId, toolId) => happen(byTool(projectId, toolId), { type: "claimed", by: actor }),
         recordResult: (actor, projectId, toolId, result) => happen(byTool(projectId, toolId), { type: "result", by: actor, result }),
+        connected(actor) {
+            const { principal } = actor;
+            if (principal.kind !== "client")
+                return;
+            const { projectId, person } = principal;
+            passAll((store) => store.approvedCalls(projectId, person), { type: "connected", by: actor });
+        },
         settle: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
         endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
     };
 }
+/** As long as any id. */
+const idOf = (runId, key) => (0,external_node_crypto_.createHash)("sha256").update(`${runId}\n${key}`).digest("hex").slice(0, 32);
 /** The address names another project, or the token is none of a run. */
 function refusesRequester(actor) {
     return refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND;
@@ -2826,10 +3021,12 @@ const limitBody = async (context, next) => {
     await next();
 };
 /** What stands before the handler of a route: who it is comes before the body is read. */
-function guard(hub, accepts) {
+function guard(hub, accepts, needsPage = false) {
     const admission = async (context, next) => {
         const projectId = context.req.param("project_id") ?? null;
-        const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), { accepts, projectId });
+        const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
+            ...{ accepts, projectId, needsPage },
+        });
         hub.limit(admitted.principal);
         const runId = context.req.param("run_id");
         const { principal } = admitted;
@@ -2926,6 +3123,8 @@ function addOpenRoutes(app, hub) {
     }
 }
 
+// EXTERNAL MODULE: ./src/hub/protocol/tools.ts
+var protocol_tools = __webpack_require__(86143);
 ;// CONCATENATED MODULE: ./src/hub/server/decider.ts
 
 function personOf(context) {
@@ -2948,6 +3147,8 @@ function mustDecide(context, run) {
 }
 
 ;// CONCATENATED MODULE: ./src/hub/server/routes/people.ts
+
+
 
 
 
@@ -2998,6 +3199,17 @@ function addPeopleRoutes(app, hub) {
     }), (context) => {
         const tokens = hub.auth.clientTokens.list(personOf(context).person, guard_projectOf(context).id);
         return context.json({ tokens: [...tokens] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/machines`,
+        summary: "The person's machines, with their last contact",
+        ...by(hub, "person"),
+        request: { params: projectPath },
+        responses: answers(protocol_tools/* machines */.JR, "The machines"),
+    }), (context) => {
+        const found = hub.machines(guard_projectOf(context).id, personOf(context).person);
+        return context.json({ machines: found.map(machineView) }, 200);
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
         method: "post",
@@ -3157,10 +3369,14 @@ function loseSilentRuns(hub) {
             endRun(hub, runId, "lost", "");
     });
 }
-/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended. */
+/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended or was lost. */
 function sayToRun(hub, run, kind, by, text) {
     if (run.state === "finished")
         throw new HubProblem(409, "run_ended", "The run has ended.");
+    if (run.state === "lost") {
+        const since = new Date(run.lastSeenAt).toISOString();
+        throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
+    }
     hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
 }
 
@@ -3307,13 +3523,15 @@ var protocol_stream = __webpack_require__(45134);
 
 
 
+
 const KINDS = ["person", "client"];
 function readerOf(principal) {
     if (principal.kind === "person")
         return { reader: { kind: "people" }, person: principal.person };
     if (principal.kind !== "client")
         throw notFound();
-    return { reader: { kind: "clients", person: principal.person }, person: principal.person };
+    const { person, machine } = principal;
+    return { reader: { kind: "clients", person, machine }, person };
 }
 /** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
 function lastIdOf(header) {
@@ -3327,8 +3545,9 @@ function addStreamRoute(app, hub) {
         method: "get",
         path: `${IN_PROJECT}/events`,
         summary: "What happens, as server-sent events",
-        description: `Types: ${Object.keys(protocol_stream/* STREAM_EVENTS */.V7).join(", ")}. Last-Event-ID resumes.`,
+        description: `Types: ${Object.keys(protocol_stream/* STREAM_EVENTS */.V7).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${addresses/* PAGE_HEADER */.OP}.`,
         ...by(hub, ...KINDS),
+        middleware: guard(hub, KINDS, true),
         request: { params: projectPath },
         responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: zod_openapi_dist.z.string() } } } },
     }), (context) => {
@@ -3354,17 +3573,16 @@ function addStreamRoute(app, hub) {
         });
         outgoing.flushHeaders();
         hub.streams.open({
-            ...{ projectId, reader, person, outgoing },
+            ...{ projectId, reader, person, principal, outgoing },
             lastId: lastIdOf(context.req.header("last-event-id")),
-            mayGoOn: () => admit(hub, asked, remoteAddress, { accepts: KINDS, projectId }).then(() => true, () => false),
+            mayGoOn: () => admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(() => true, () => false),
         });
         return response/* RESPONSE_ALREADY_SENT */.o;
     });
 }
 
-// EXTERNAL MODULE: ./src/hub/protocol/tools.ts
-var protocol_tools = __webpack_require__(86143);
 ;// CONCATENATED MODULE: ./src/hub/server/routes/tools.ts
+
 
 
 
@@ -3406,7 +3624,9 @@ function addToolRoutes(app, hub) {
         responses: answersCreated(protocol_tools/* toolResponse */.mq, "The call"),
     }), (context) => {
         const request = context.req.valid("json");
-        const call = granted(approvals.requestToolExecutionApproval(actorOf(context), guard_projectOf(context).id, request));
+        const key = context.req.header("idempotency-key")?.slice(0, 200);
+        const actor = actorOf(context);
+        const call = granted(approvals.requestToolExecutionApproval(actor, guard_projectOf(context).id, request, key));
         return context.json(call, 201);
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
@@ -3481,6 +3701,27 @@ function addApprovalRoutes(app, hub) {
     }), (context) => {
         const pending = granted(approvals.getPendingApprovals(actorOf(context), guard_projectOf(context).id));
         return context.json({ approvals: [...pending] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: `${IN_PROJECT}/decisions`,
+        summary: "Past decisions, the newest first",
+        ...by(hub, "person"),
+        request: {
+            params: projectPath,
+            query: zod_openapi_dist.z.object({
+                limit: count(1, 100).default(50),
+                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+            }),
+        },
+        responses: answers(protocol_tools/* decisions */.a, "A page of decisions"),
+    }), (context) => {
+        const { limit, before } = context.req.valid("query");
+        const found = hub.store.calls.decisions(guard_projectOf(context).id, limit + 1, before ?? null);
+        const decisions = found.slice(0, limit);
+        const last = found.length > limit ? decisions.at(-1) : undefined;
+        const next = last === undefined ? null : String(last.number);
+        return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
         method: "post",
@@ -3622,7 +3863,7 @@ const PAGE = 500;
 /** What is stored within so many milliseconds goes to a reader as one write. */
 const GATHERED_MILLISECONDS = 20;
 const streams_textOf = ({ id, type, data }) => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
-const streams_keyOf = (reader) => (reader.kind === "people" ? "" : reader.person);
+const streams_keyOf = (reader) => reader.kind === "people" ? "" : JSON.stringify([reader.person, reader.machine]);
 function drained(outgoing) {
     return new Promise((resolve) => {
         const done = () => {
@@ -3633,16 +3874,28 @@ function drained(outgoing) {
     });
 }
 /** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
-function createStreams(stream, report) {
+function createStreams(stream, report, changed) {
     const readers = new Set();
     const waiting = new Map();
     const ofProject = new Map();
+    let isClosing = false;
+    function tell(reader, change) {
+        try {
+            changed(reader, change);
+        }
+        catch (error) {
+            report(error);
+        }
+    }
     function remove(reader) {
-        readers.delete(reader);
+        if (!readers.delete(reader))
+            return;
         const others = ofProject.get(reader.projectId);
         others?.delete(reader);
         if (others?.size === 0)
             ofProject.delete(reader.projectId);
+        if (!isClosing)
+            tell(reader, "closed");
     }
     /** A reader that is too far behind goes; it resumes from the database. */
     function write(reader, text) {
@@ -3708,6 +3961,7 @@ function createStreams(stream, report) {
             write(reader, `:\nid: ${reader.cursor}\n\n`);
         else if (!reader.outgoing.writableNeedDrain)
             write(reader, ":\n\n");
+        tell(reader, "alive");
         if (await reader.mayGoOn())
             return;
         remove(reader);
@@ -3736,10 +3990,13 @@ function createStreams(stream, report) {
                 remove(reader);
                 outgoing.destroy();
             });
+            tell(reader, "opened");
         },
-        hasClient(projectId, person) {
+        hasClient(projectId, on) {
             for (const { reader } of ofProject.get(projectId) ?? []) {
-                if (reader.kind === "clients" && (person === null || reader.person === person))
+                if (reader.kind !== "clients")
+                    continue;
+                if (on === null || (reader.person === on.person && reader.machine === on.machine))
                     return true;
             }
             return false;
@@ -3754,6 +4011,7 @@ function createStreams(stream, report) {
             }
         },
         close() {
+            isClosing = true;
             for (const reader of [...readers]) {
                 remove(reader);
                 reader.outgoing.end(`event: ${protocol_stream/* STREAM_BYE */.KT}\ndata: {}\n\n`);
@@ -3821,10 +4079,29 @@ async function watchTime(hub, keepDays) {
 function createHub(parts, keepDays) {
     const { store, clock, newId } = parts;
     const ending = new AbortController();
-    const streams = createStreams(store.stream, parts.report);
-    const port = { transact: (work) => store.change(() => work(store.calls)), hasClient: streams.hasClient };
+    const streams = createStreams(store.stream, parts.report, ({ projectId, principal }, change) => {
+        if (principal.kind !== "client")
+            return;
+        const { person, machine: name, tokenId } = principal;
+        store.change(() => {
+            store.machines.seen({ projectId, person, name, tokenId, at: clock.now() });
+            if (change === "alive")
+                return;
+            store.stream.append([{ projectId, type: "MACHINES_CHANGED", to: { kind: "people" }, data: "{}" }]);
+        });
+        if (change === "opened")
+            approvals.connected({ principal, rights: null });
+    });
+    const machines = (projectId, person) => store.machines
+        .list(projectId, person)
+        .map(({ name, seenAt }) => {
+        const isConnected = streams.hasClient(projectId, { person, machine: name });
+        return { name, isConnected, lastSeenAt: isConnected ? clock.now() : seenAt };
+    })
+        .sort((a, b) => Number(b.isConnected) - Number(a.isConnected));
+    const port = { transact: (work) => store.change(() => work(store.calls)), machines };
     const approvals = createApprovals({ port, notifier: createCallNotifier(clock), now: clock.now, newId });
-    const hub = { ...parts, streams, approvals, closing: ending.signal, limit: createRequestLimit(clock) };
+    const hub = { ...parts, streams, approvals, machines, closing: ending.signal, limit: createRequestLimit(clock) };
     watchTime(hub, keepDays).catch(parts.report);
     streams.keepAlive(clock, ending.signal).catch(parts.report);
     return {
@@ -3881,11 +4158,15 @@ function unreadable(error) {
 
 
 
+
+
 /** A client that sends no head or no body for so long is cut off. */
 const REQUEST_MILLISECONDS = 60_000;
 /** Open requests get so long to end; the process ends within five seconds. */
 const GRACE_MILLISECONDS = 3_000;
 const IDLE_MILLISECONDS = 20;
+/** In the data folder of a hub with sign-in links: where it is reached, for `serve --link`. */
+const ADDRESS_FILE = "address";
 function listen(server, { host, port }) {
     return new Promise((resolve, reject) => {
         server.once("error", (error) => {
@@ -3941,7 +4222,8 @@ async function startHub(options) {
     let hosts = [];
     try {
         letGo = holdFolder(options.dataFolder);
-        const store = createStore(database, clock);
+        const isLocal = isLoopback && github === null;
+        const store = createStore(database, { now: clock.now, isLocal });
         const { projects } = store;
         const publicUrl = () => url;
         const logger = { warn };
@@ -3959,9 +4241,14 @@ async function startHub(options) {
             report: (error) => warn((0,errors/* messageOf */.bD)(error)),
         }, keepDays);
         server.on("request", (0,dist/* getRequestListener */.SE)(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
+        const addressFile = (0,external_node_path_.join)(options.dataFolder, ADDRESS_FILE);
+        if (isLocal)
+            (0,external_node_fs_.writeFileSync)(addressFile, url, { mode: 0o600 });
+        else
+            (0,external_node_fs_.rmSync)(addressFile, { force: true });
         return {
             url,
-            signInLink: isLoopback && github === null ? auth.createSignInLink() : null,
+            signInLink: isLocal ? auth.createSignInLink() : null,
             async close() {
                 const closed = closeServer(server);
                 hub.close();
@@ -3986,6 +4273,9 @@ async function startHub(options) {
 
 
 
+
+
+
 /**
  * `architect serve`.
  * @param pageFolder `page` beside the bundle
@@ -3993,6 +4283,49 @@ async function startHub(options) {
  */
 async function serveHub(pageFolder, options) {
     return startHub({ ...options, page: await loadPage(pageFolder) });
+}
+/**
+ * `architect serve --link`: a new sign-in link of the hub that runs with this folder.
+ * @throws ArchitectError (configuration) where none runs, and where people sign in with GitHub.
+ */
+function newSignInLink(dataFolder, now) {
+    const address = readAddress(dataFolder);
+    if (!isHeld(dataFolder)) {
+        throw new errors/* ArchitectError */.U8("configuration", `No hub runs with the folder ${dataFolder}.`, {
+            remedy: "Start it with `architect serve`, or name its folder with --data.",
+        });
+    }
+    if (address === null) {
+        throw new errors/* ArchitectError */.U8("configuration", "The hub with this folder has no sign-in links.", {
+            remedy: "Sign in with GitHub on its page.",
+        });
+    }
+    const database = openDatabase(dataFolder);
+    try {
+        return createSignInLink(database, address, now);
+    }
+    finally {
+        database.close();
+    }
+}
+function readAddress(dataFolder) {
+    try {
+        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(dataFolder, ADDRESS_FILE), "utf8");
+    }
+    catch {
+        return null;
+    }
+}
+function isHeld(dataFolder) {
+    if (!(0,external_node_fs_.existsSync)(dataFolder))
+        return false;
+    try {
+        holdFolder(dataFolder)();
+        return false;
+    }
+    catch {
+        return true;
+    }
 }
 /** Owners have no dots; both are what GitHub allows as names. */
 const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
@@ -4017,7 +4350,7 @@ function unknownProject(repository) {
         remedy: `Add it: architect serve project add ${repository}.`,
     });
 }
-function idOf(projects, repository) {
+function commands_idOf(projects, repository) {
     const wanted = checkRepository(repository).toLowerCase();
     const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
     if (found === undefined)
@@ -4044,7 +4377,7 @@ const PROJECT_COMMANDS = {
     },
     remove(dataFolder, repository) {
         return withProjects(dataFolder, (projects, database) => {
-            const id = idOf(projects, repository);
+            const id = commands_idOf(projects, repository);
             forgetProject(database, id);
             projects.remove(id);
             return `${id} is no longer served; its runs, approvals and tokens are gone.`;
@@ -4052,7 +4385,7 @@ const PROJECT_COMMANDS = {
     },
     /** A new project token; an earlier one stops working. */
     token(dataFolder, repository) {
-        return withProjects(dataFolder, (projects, database) => createProjectToken(database, idOf(projects, repository)));
+        return withProjects(dataFolder, (projects, database) => createProjectToken(database, commands_idOf(projects, repository)));
     },
 };
 

@@ -2,6 +2,8 @@ export const projectIdOf = (repository) => repository.replace("/", ".");
 const project = (id) => `/my/projects/${encodeURIComponent(id)}`;
 const one = (id) => encodeURIComponent(id);
 export const PAGE_HEADER = "x-architect-page";
+export const MACHINE_HEADER = "x-architect-machine";
+export const MAXIMUM_MACHINE_NAME = 200;
 export const pageWithSecret = (secret) => `/#secret=${secret}`;
 export const secretOfHash = (hash) => /^#secret=([\w-]{43})$/.exec(hash)?.[1] ?? null;
 export const ADDRESSES = {
@@ -25,8 +27,10 @@ export const ADDRESSES = {
     approvals: (id) => `${project(id)}/approvals`,
     approve: (id, approval) => `${project(id)}/approvals/${one(approval)}/approve`,
     reject: (id, approval) => `${project(id)}/approvals/${one(approval)}/reject`,
+    decisions: (id) => `${project(id)}/decisions`,
     events: (id) => `${project(id)}/events`,
     clientTokens: (id) => `${project(id)}/client-tokens`,
     clientToken: (id, token) => `${project(id)}/client-tokens/${one(token)}`,
+    machines: (id) => `${project(id)}/machines`,
     page: (id, run) => `/#/${one(id)}/runs/${one(run)}`,
 };

@@ -9,6 +9,12 @@ export class ApiProblem extends Error {
 const SECRET = "architect-page-secret";
 export const hasPageSecret = () => localStorage.getItem(SECRET) !== null;
 export const forgetPageSecret = () => localStorage.removeItem(SECRET);
+export function onPageSecretChange(work) {
+    window.addEventListener("storage", ({ key }) => {
+        if (key === SECRET || key === null)
+            work();
+    });
+}
 export function keepPageSecret() {
     const secret = secretOfHash(window.location.hash);
     if (secret === null)
@@ -34,6 +40,15 @@ export class Api {
     }
     async remove(path) {
         await this.#ask(path, { method: "DELETE" });
+    }
+    async stream(path, lastId, signal) {
+        const headers = new Headers({ [PAGE_HEADER]: localStorage.getItem(SECRET) ?? "" });
+        if (lastId !== null)
+            headers.set("last-event-id", String(lastId));
+        const response = await fetch(path, { headers, credentials: "same-origin", cache: "no-store", signal });
+        if (response.status === 401)
+            this.signedOut();
+        return response;
     }
     async #ask(path, request) {
         let response;

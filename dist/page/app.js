@@ -1,7 +1,8 @@
 import { ADDRESSES } from "./addresses.js";
-import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret } from "./api.js";
+import { Api, ApiProblem, failureText, forgetPageSecret, hasPageSecret, keepPageSecret, onPageSecretChange, } from "./api.js";
 import { wish } from "./approval-words.js";
 import { approvalsView } from "./approvals-view.js";
+import { decisionsView } from "./decisions-view.js";
 import { h, onFrame } from "./dom.js";
 import { Notifier } from "./notifier.js";
 import { HASHES, readRoute } from "./routes.js";
@@ -22,6 +23,10 @@ export class App {
     #view = signInView("");
     async start() {
         keepPageSecret();
+        onPageSecretChange(() => {
+            this.#signedOut("");
+            void this.#identify();
+        });
         window.addEventListener("hashchange", () => this.#go(true));
         setInterval(() => this.#draw(), 1_000);
         await this.#identify();
@@ -90,7 +95,6 @@ export class App {
             changed: () => this.#changed(),
             announce: (text) => this.#shell.announce(text),
             asked: (approval) => this.#asked(approval),
-            refused: () => void this.#api.get(ADDRESSES.me).catch(() => { }),
         });
         this.#session = session;
         session.connect();
@@ -100,6 +104,8 @@ export class App {
             return runView(session, this.#api, route.run);
         if (route.view === "approvals")
             return approvalsView(session, this.#api);
+        if (route.view === "decisions")
+            return decisionsView(session, this.#api);
         if (route.view === "settings")
             return settingsView(session, this.#api, this.#notifier);
         return runsView(session, this.#api);

@@ -3,11 +3,15 @@ import { ApiProblem, failureText } from "./api.js";
 import { placeWords, scopeWords, wish } from "./approval-words.js";
 import { argumentList, oneLine } from "./call-details.js";
 import { code, fill, h, route, setText } from "./dom.js";
-import { clockWords, confirmed, riskChip } from "./pieces.js";
+import { clockWords, confirmed, machineWords, riskChip } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import { endWords } from "./session.js";
 const SCOPE_NAMES = { once: "Approve once", class: "Approve class", all: "Approve all" };
 const SOON = 60_000;
+function waitWords(name) {
+    const rest = " until the time is over: start “architect connect” there.";
+    return h("p", { class: "muted" }, "Approve it, and the call waits for ", oneLine(name), rest);
+}
 export class ApprovalCard {
     shown;
     session;
@@ -19,6 +23,9 @@ export class ApprovalCard {
     #end = h("p", { class: "end", tabindex: "-1" });
     #choices = h("fieldset", { class: "choices" });
     #time;
+    #machine = h("div", { class: "machine" });
+    #drawnMachines = "";
+    #chosen = "";
     #shownEnd = null;
     #isPressed = false;
     constructor(shown, session, api) {
@@ -29,7 +36,7 @@ export class ApprovalCard {
         const id = `approval-${approval.approval_id.replace(/[^\w-]/g, "")}`;
         this.#progress.max = approval.timeout_seconds;
         this.#time = h("span", { class: "time-left" }, this.#progress, this.#clock);
-        this.element = h("article", { class: `approval ${approval.risk_level}`, "aria-labelledby": id }, h("div", { class: "approval-head" }, riskChip(approval.risk_level), this.#time), this.#title(id), this.#facts(), h("div", { class: "arguments-box" }, argumentList(approval.tool_params)), this.#choices, this.#note, this.#end);
+        this.element = h("article", { class: `approval ${approval.risk_level}`, "aria-labelledby": id }, h("div", { class: "approval-head" }, riskChip(approval.risk_level), this.#time), this.#title(id), this.#facts(), h("div", { class: "arguments-box" }, argumentList(approval.tool_params)), this.#machine, this.#choices, this.#note, this.#end);
         fill(this.#choices, h("legend", { class: "sr" }, "Decision"), this.#decisions());
         this.update();
     }
@@ -42,6 +49,8 @@ export class ApprovalCard {
         this.#progress.value = Math.max(0, left / 1_000);
         if (end === null && isOver)
             this.#choices.disabled = true;
+        if (end === null)
+            this.#drawMachine();
         if (end === null || end === this.#shownEnd)
             return;
         this.#shownEnd = end;
@@ -50,6 +59,7 @@ export class ApprovalCard {
         this.element.classList.add("ended", end.status);
         this.#choices.remove();
         this.#time.remove();
+        this.#machine.remove();
         fill(this.#note);
         const sign = { approved: "✓", rejected: "✗", closed: "–" }[end.status];
         fill(this.#end, h("span", { "aria-hidden": "true" }, `${sign} `), endWords(end));
@@ -62,18 +72,54 @@ export class ApprovalCard {
         return h("h2", { id }, "Agent wants to ", oneLine(verb), " ", h("code", {}, oneLine(object)));
     }
     #facts() {
-        const { agent, tool_name, target, run_id, hash } = this.shown.approval;
+        const { agent, tool_name, run_id, hash } = this.shown.approval;
         const run = this.session.runs.get(run_id);
         const title = run === undefined ? "Run" : run.title || `${run.command} ${run.subject}`;
         const way = route(HASHES.run(this.session.id, run_id), {}, title);
         const facts = [
             ["Agent", agent],
             ["Tool", h("code", {}, code(tool_name))],
-            ["Runs", placeWords(target)],
+            ["Runs", placeWords(this.shown.approval)],
             ["Run", way],
             ["Hash", h("code", { title: hash }, hash.slice(0, 12))],
         ];
         return h("dl", { class: "facts" }, facts.map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, value))));
+    }
+    #drawMachine() {
+        const { target, machine, machines, approval_id } = this.shown.approval;
+        if (target !== "client")
+            return;
+        const minute = Math.floor(this.api.now() / 60_000);
+        const key = JSON.stringify([machine, machines.map(({ name, connected }) => [name, connected]), minute]);
+        if (key === this.#drawnMachines)
+            return;
+        this.#drawnMachines = key;
+        const [first, ...others] = machines;
+        const own = machines.find(({ name }) => name === machine) ?? (others.length === 0 ? first : undefined);
+        this.#chosen = "";
+        if (own !== undefined) {
+            fill(this.#machine, h("p", {}, machineWords(own, this.api.now())), own.connected ? null : waitWords(own.name));
+            return;
+        }
+        if (first === undefined) {
+            fill(this.#machine, h("p", {}, "None of your machines ever connected."), waitWords("a machine"));
+            return;
+        }
+        const connected = machines.filter((one) => one.connected);
+        if (connected.length === 1 && connected[0] !== undefined) {
+            fill(this.#machine, h("p", {}, machineWords(connected[0], this.api.now())));
+            return;
+        }
+        const id = `machine-${approval_id.replace(/[^\w-]/g, "")}`;
+        const select = h("select", { id, onchange: () => (this.#chosen = select.value) });
+        if (connected.length === 0)
+            select.append(h("option", { value: "" }, "The first that connects"));
+        for (const one of machines) {
+            select.append(h("option", { value: one.name }, oneLine(one.name), one.connected ? ", connected" : ", away"));
+        }
+        this.#chosen = select.value;
+        const words = connected.length === 0 ? "None of your machines is connected. Run it on" : "Run it on";
+        fill(this.#machine, h("label", { for: id }, words), " ", select);
     }
     #decisions() {
         const { approval } = this.shown;
@@ -118,7 +164,10 @@ export class ApprovalCard {
         if (scope === "all" &&
             !(await confirmed("Approve everything of this agent?", `${words} ${question}`, "Approve all")))
             return;
-        await this.#send(button, "Approving…", ADDRESSES.approve(this.session.id, approval_id), { scope, hash });
+        await this.#send(button, "Approving…", ADDRESSES.approve(this.session.id, approval_id), {
+            ...{ scope, hash },
+            ...(this.#chosen === "" ? {} : { machine: this.#chosen }),
+        });
     }
     async #send(button, doing, address, body) {
         if (this.#choices.disabled)

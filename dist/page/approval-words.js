@@ -13,8 +13,13 @@ export function wish(tool, given) {
     const rest = Array.isArray(list) ? list.map((part) => ` ${String(part)}`).join("") : "";
     return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };
 }
-export function placeWords(target) {
-    return target === "client" ? "on your machine" : "in the run's own job";
+const REACHES_NETWORK = new Set(["clone", "fetch", "pull"]);
+export function placeWords({ target, tool_params: given }) {
+    if (target !== "client")
+        return "in the run's own job";
+    const [subcommand] = Array.isArray(given["args"]) ? given["args"] : [];
+    const isOpen = given["command"] === "git" && REACHES_NETWORK.has(subcommand);
+    return isOpen ? "on your machine, with its whole network" : "on your machine";
 }
 export function scopeWords(scope, approval) {
     if (scope === "once")

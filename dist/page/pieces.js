@@ -24,6 +24,8 @@ const STATUS = {
     running: ["live", "●"],
     lost: ["warn", "!"],
     success: ["good", "✓"],
+    approved: ["good", "✓"],
+    rejected: ["bad", "✗"],
     partial: ["warn", "!"],
     failed: ["bad", "✗"],
     denied: ["bad", "✗"],
@@ -50,6 +52,10 @@ export function ago(iso, now) {
     const minutes = Math.floor((now - at) / 60_000);
     const words = minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min ago` : minutes < 1_440 ? hours(minutes) : date(at);
     return h("time", { datetime: new Date(at).toISOString(), title: date(at) }, words);
+}
+export function machineWords({ name, connected, last_seen_at }, now) {
+    const state = connected ? h("span", { class: "chip good" }, "connected") : h("span", { class: "chip warn" }, "away");
+    return [h("b", {}, code(name)), " ", state, connected ? "" : [" last contact ", ago(last_seen_at, now)]];
 }
 function hours(minutes) {
     return `${Math.floor(minutes / 60)} h ago`;

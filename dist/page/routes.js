@@ -11,11 +11,12 @@ export function readRoute(hash) {
     const [, project = "", view = "", run = ""] = hash.replace(/^#/, "").split("/").map(decode);
     if (view === "runs" && run !== "")
         return { view: "run", project, run };
-    return { view: view === "approvals" || view === "settings" ? view : "runs", project };
+    return { view: view === "approvals" || view === "decisions" || view === "settings" ? view : "runs", project };
 }
 export const HASHES = {
     runs: (project) => `#/${encodeURIComponent(project)}`,
     approvals: (project) => `#/${encodeURIComponent(project)}/approvals`,
+    decisions: (project) => `#/${encodeURIComponent(project)}/decisions`,
     settings: (project) => `#/${encodeURIComponent(project)}/settings`,
     run: (project, run) => ADDRESSES.page(project, run).slice(1),
 };

@@ -1,3 +1,4 @@
+import { date } from "./figures.js";
 import { ApprovalList } from "./approval-list.js";
 import { code, fill, h, route, setText, webLink } from "./dom.js";
 import { badge, prose } from "./pieces.js";
@@ -90,8 +91,11 @@ class RunPage {
         this.#side.update(run, state);
         this.#timeline.update();
         const waits = this.session.pending.some(({ approval }) => approval.run_id === this.open.id);
-        this.#working.hidden = !isRunning || !isLoaded;
-        setText(this.#working, WORKING[waits ? "waiting" : "running"] ?? "");
+        const isLost = run?.state === "lost" && state.status === "";
+        this.#working.hidden = !(isRunning || isLost) || !isLoaded;
+        const lost = isLost ? `Not heard of since ${date(Date.parse(run.last_seen_at))}; it takes no decision` : null;
+        setText(this.#working, lost ?? WORKING[waits ? "waiting" : "running"] ?? "");
+        this.#working.classList.toggle("lost", isLost);
         this.#working.classList.toggle("waits", waits);
         this.#empty.hidden = state.rows.length > 0 || problem !== "";
         setText(this.#empty, isLoaded ? (isRunning ? "It has not begun a step yet." : "It took no step.") : "Loading…");

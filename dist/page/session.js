@@ -13,6 +13,8 @@ export class ProjectSession {
     runs = new Map();
     approvals = new Map();
     connection = "connecting";
+    machineChanges = 0;
+    decisionChanges = 0;
     isLoaded = false;
     problem = "";
     before = null;
@@ -22,11 +24,10 @@ export class ProjectSession {
         this.project = project;
         this.api = api;
         this.listener = listener;
-        this.#stream = new LiveStream(ADDRESSES.events(project.project_id), {
+        this.#stream = new LiveStream(ADDRESSES.events(project.project_id), api, {
             event: (event) => this.#receive(event),
             connection: (state) => this.#connected(state),
             load: () => void this.load(),
-            refused: () => listener.refused(),
         });
     }
     get id() {
@@ -55,6 +56,7 @@ export class ProjectSession {
             if (!this.isLoaded)
                 this.before = latest.before;
             this.isLoaded = true;
+            this.decisionChanges += 1;
             this.problem = "";
         }
         catch (error) {
@@ -78,9 +80,13 @@ export class ProjectSession {
         for (const shown of this.approvals.values())
             if (shown.end === null && !waiting.has(shown.approval.approval_id))
                 this.#end(shown.approval.approval_id, { status: "closed", by: null, reason: "" });
-        for (const approval of asked.approvals)
-            if (!this.approvals.has(approval.approval_id))
+        for (const approval of asked.approvals) {
+            const shown = this.approvals.get(approval.approval_id);
+            if (shown === undefined)
                 this.approvals.set(approval.approval_id, { approval, end: null });
+            else
+                shown.approval = approval;
+        }
         this.listener.changed();
     }
     watch(run) {
@@ -135,11 +141,18 @@ export class ProjectSession {
                     this.open.feed.receive(data.sequence, data.event);
                 this.#count(data);
                 break;
+            case "MACHINES_CHANGED":
+                this.machineChanges += 1;
+                this.listener.changed();
+                if (this.pending.some(({ approval }) => approval.target === "client"))
+                    this.loadApprovals().catch(() => { });
+                return;
             case "TOOL_APPROVAL_REQUEST":
                 void this.#asked(data.approval_id);
                 return;
             case "TOOL_APPROVAL_DECIDED": {
                 const { status, decided_by: by, reason } = data;
+                this.decisionChanges += 1;
                 this.#end(data.approval_id, { status, by, reason: reason ?? "" });
                 break;
             }

@@ -1,7 +1,7 @@
 import { ADDRESSES } from "./addresses.js";
 import { failureText } from "./api.js";
 import { fill, h, setText } from "./dom.js";
-import { ago, confirmed } from "./pieces.js";
+import { ago, confirmed, machineWords } from "./pieces.js";
 const WHAT = "With a token, “architect connect” on your machine lends this project's runs four tools in one folder. Each call above low risk asks you first.";
 function copyButton(text, label) {
     const button = h("button", { type: "button", class: "copy", "aria-label": label }, "Copy");
@@ -17,9 +17,11 @@ class Tokens {
     session;
     api;
     element;
-    #list = h("ul", { class: "tokens" });
+    #machines = h("ul", { class: "machines", "aria-label": "Machines that connected" });
+    #list = h("ul", { class: "tokens", "aria-label": "Client tokens" });
     #made = h("div", { class: "made", role: "status" });
     #problem = h("p", { class: "bad", role: "status" });
+    #machinesAt = -1;
     #name = h("input", {
         id: "token-name",
         type: "text",
@@ -40,8 +42,22 @@ class Tokens {
             },
         }, this.#name, make);
         const label = h("label", { for: "token-name" }, "A new token");
-        this.element = h("section", { class: "card", "aria-labelledby": "tokens-title" }, h("h2", { id: "tokens-title" }, "Your machines"), h("p", { class: "muted" }, WHAT), label, form, this.#made, this.#problem, this.#list);
+        this.element = h("section", { class: "card", "aria-labelledby": "tokens-title" }, h("h2", { id: "tokens-title" }, "Your machines"), h("p", { class: "muted" }, WHAT), this.#machines, label, form, this.#made, this.#problem, this.#list);
         void this.#load();
+    }
+    update() {
+        if (this.#machinesAt === this.session.machineChanges)
+            return;
+        this.#machinesAt = this.session.machineChanges;
+        void this.#loadMachines();
+    }
+    #loadMachines() {
+        return this.#try(async () => {
+            const { machines } = await this.api.get(ADDRESSES.machines(this.session.id));
+            const empty = h("li", { class: "muted" }, "No machine has connected yet.");
+            const now = this.api.now();
+            fill(this.#machines, machines.length === 0 ? empty : machines.map((one) => h("li", {}, machineWords(one, now))));
+        });
     }
     async #try(work) {
         try {
@@ -107,6 +123,7 @@ function notifications(notifier) {
     return h("section", { class: "card", "aria-labelledby": "notify-title" }, h("h2", { id: "notify-title" }, "Notifications"), words, state, button);
 }
 export function settingsView(session, api, notifier) {
-    const element = h("div", { class: "settings" }, h("h1", { tabindex: "-1" }, "Settings"), new Tokens(session, api).element, notifications(notifier));
-    return { title: "Settings", element, update: () => { } };
+    const tokens = new Tokens(session, api);
+    const element = h("div", { class: "settings" }, h("h1", { tabindex: "-1" }, "Settings"), tokens.element, notifications(notifier));
+    return { title: "Settings", element, update: () => tokens.update() };
 }

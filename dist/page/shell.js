@@ -45,7 +45,7 @@ export class Shell {
     show(view, at) {
         fill(this.#main, view);
         for (const [name, link] of this.#links) {
-            if (name === at || (name === "runs" && at === "run"))
+            if (name === at || (name === "runs" && at === "run") || (name === "approvals" && at === "decisions"))
                 link.setAttribute("aria-current", "page");
             else
                 link.removeAttribute("aria-current");
