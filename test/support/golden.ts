@@ -101,19 +101,24 @@ async function branchesOf({ forge: { git } }: Scenario): Promise<string> {
 /** Progress is edited and the stop is asked for as time goes by. */
 const TIMED = /^(?:PATCH \/repos\/octo\/demo\/issues\/comments\/|GET \/repos\/octo\/demo\/git\/ref\/architect\/)/;
 
+/** Git fetches beside other work; a run that ends soon may not need it. */
+const isFetch = ({ path }: Exchange): boolean => path.endsWith("git-upload-pack") || path.endsWith("/info/refs");
+
 /** Requests to GitHub, each kind once: how often and in which order is a matter of time. */
 function requestsOf({ forge: { state } }: Scenario): string {
-  const lines = state.requests.map((exchange: Exchange) => {
-    const { method, path, query, status, requestBody } = exchange;
-    const words = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-    const line = `${method} ${path}${words.length > 0 ? `?${words.join("&")}` : ""} → ${status}`;
-    if (TIMED.test(line) || exchange.api === "git" || requestBody === undefined || method === "GET") return line;
-    if (exchange.api === "graphql") {
-      const { query: text = "" } = requestBody as { readonly query?: string };
-      return `${line} ${text.replace(/\s+/g, " ").slice(0, 160)}`;
-    }
-    return /\/comments$|\/pulls$|\/reviews$|\/blobs$/.test(path) ? line : `${line} ${JSON.stringify(requestBody)}`;
-  });
+  const lines = state.requests
+    .filter((exchange) => !isFetch(exchange))
+    .map((exchange) => {
+      const { method, path, query, status, requestBody } = exchange;
+      const words = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+      const line = `${method} ${path}${words.length > 0 ? `?${words.join("&")}` : ""} → ${status}`;
+      if (TIMED.test(line) || exchange.api === "git" || requestBody === undefined || method === "GET") return line;
+      if (exchange.api === "graphql") {
+        const { query: text = "" } = requestBody as { readonly query?: string };
+        return `${line} ${text.replace(/\s+/g, " ").slice(0, 160)}`;
+      }
+      return /\/comments$|\/pulls$|\/reviews$|\/blobs$/.test(path) ? line : `${line} ${JSON.stringify(requestBody)}`;
+    });
   return [...new Set(lines)].sort().join("\n");
 }
 
