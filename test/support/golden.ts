@@ -8,31 +8,39 @@ import type { Scenario } from "./scenario.js";
 
 /** What differs from run to run, and says nothing: addresses, hashes, times, counts of tokens. */
 function plain(text: string, scenario: Scenario): string {
-  return text
-    .replaceAll(scenario.folder, "<folder>")
-    .replaceAll(process.execPath, "<node>")
-    .replace(/\bhttp:\/\/127\.0\.0\.1:\d+/g, "<server>")
-    .replace(/\b127\.0\.0\.1:\d+/g, "<server>")
-    .replace(/(\[`?)[0-9a-f]{7}(?=`?\]\()/g, "$1<hash>")
-    .replace(/"expires\\?":\d+/g, '"expires": <n>')
-    .replace(/\(\d+(?:\.\d+)?ms\)/g, "(<n>ms)")
-    .replace(/duration_ms \d+(?:\.\d+)?/g, "duration_ms <n>")
-    .replace(/\bghs_\w{10,}/g, "<token>")
-    .replace(/\b[0-9a-f]{16,64}\b/g, "<hash>")
-    .replace(/\b(?=[0-9a-f]{0,11}\d)(?=[0-9a-f]{0,11}[a-f])[0-9a-f]{7,12}\b/g, "<hash>")
-    .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, "<time>")
-    .replace(/\b1[789]\d{11}\b/g, "<time>")
-    .replace(/^(duration_milliseconds): \d+$/gm, "$1: <n>")
-    .replace(/\b\d{4}-\d\d-\d\d\b/g, "<day>")
-    .replace(/\b\d\d:\d\d(?::\d\d)?(?: UTC)?\b/g, "<hour>")
-    .replace(/(?<![\w.])[\d,.]+(?= (?:ms|s|min|seconds?|minutes?)\b)/g, "<n>")
-    .replace(/[\d,]+(?= (?:input|output|cached|reasoning) tokens)/g, "<n>")
-    .replace(/\([\d,]+ cached\)/g, "(<n> cached)")
-    .replace(/("(?:\w*tokens|duration\w*|\w*_ms|milliseconds|bytes)"): ?\d[\d.]*/g, "$1: <n>")
-    .replace(/("?x-ratelimit-\w+"?): ?"?\d+"?/g, "$1: <n>")
-    .replace(/\bNode v?\d+(?:\.\d+)*/g, "Node <version>")
-    .replace(/(?<![\d.])v?\d+\.\d+\.\d+(?![\d.])/g, "<version>")
-    .replace(/[ \t]+$/gm, "");
+  // Beginnings of hashes too, some of which have nothing but digits.
+  const hashes = new Set(text.match(/\b[0-9a-f]{40,64}\b/g));
+  const short = new Set([...hashes].flatMap((hash) => [hash.slice(0, 7), hash.slice(0, 8), hash.slice(0, 12)]));
+  return (
+    text
+      .replace(/\b[0-9a-f]{7,12}\b/g, (found) => (short.has(found) ? "<hash>" : found))
+      .replace(/(calls=|approve |deny |"id":")[0-9a-f]{8,16}\b/g, "$1<hash>")
+      // Ids of comments and reactions that are made at the same time.
+      .replace(/\b31000000\d\d\b/g, "<id>")
+      .replaceAll(scenario.folder, "<folder>")
+      .replaceAll(process.execPath, "<node>")
+      .replace(/\bhttp:\/\/127\.0\.0\.1:\d+/g, "<server>")
+      .replace(/\b127\.0\.0\.1:\d+/g, "<server>")
+      .replace(/"expires\\?":\d+/g, '"expires": <n>')
+      .replace(/\(\d+(?:\.\d+)?ms\)/g, "(<n>ms)")
+      .replace(/duration_ms \d+(?:\.\d+)?/g, "duration_ms <n>")
+      .replace(/\bghs_\w{10,}/g, "<token>")
+      .replace(/\b[0-9a-f]{16,64}\b/g, "<hash>")
+      .replace(/\b(?=[0-9a-f]{0,11}\d)(?=[0-9a-f]{0,11}[a-f])[0-9a-f]{7,12}\b/g, "<hash>")
+      .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, "<time>")
+      .replace(/\b1[789]\d{11}\b/g, "<time>")
+      .replace(/^(duration_milliseconds): \d+$/gm, "$1: <n>")
+      .replace(/\b\d{4}-\d\d-\d\d\b/g, "<day>")
+      .replace(/\b\d\d:\d\d(?::\d\d)?(?: UTC)?\b/g, "<hour>")
+      .replace(/(?<![\w.])[\d,.]+(?= (?:ms|s|min|seconds?|minutes?)\b)/g, "<n>")
+      .replace(/[\d,]+(?= (?:input|output|cached|reasoning) tokens)/g, "<n>")
+      .replace(/\([\d,]+ cached\)/g, "(<n> cached)")
+      .replace(/("(?:\w*tokens|duration\w*|\w*_ms|milliseconds|bytes)"): ?\d[\d.]*/g, "$1: <n>")
+      .replace(/("?x-ratelimit-\w+"?): ?"?\d+"?/g, "$1: <n>")
+      .replace(/\bNode v?\d+(?:\.\d+)*/g, "Node <version>")
+      .replace(/(?<![\d.])v?\d+\.\d+\.\d+(?![\d.])/g, "<version>")
+      .replace(/[ \t]+$/gm, "")
+  );
 }
 
 function section(title: string, body: string): string {
