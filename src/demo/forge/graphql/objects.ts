@@ -16,8 +16,9 @@ export async function objectAt(call: Call, expression: string): Promise<GraphqlN
 }
 
 async function objectNode(call: Call, sha: string): Promise<GraphqlNode> {
-  const type = await call.git.text(["cat-file", "-t", sha]);
-  return type.trim() === "tree" ? treeNode(call, sha) : blobNode(call, sha);
+  const stored = await call.git.objects.read(sha);
+  if (stored === undefined) throw new Error(`There is no object ${sha}.`);
+  return stored.type === "tree" ? treeNode(call, sha) : blobNode(sha, stored.bytes);
 }
 
 async function treeNode(call: Call, sha: string): Promise<GraphqlNode> {
@@ -30,17 +31,16 @@ async function treeNode(call: Call, sha: string): Promise<GraphqlNode> {
   return { type: "Tree", fields: { oid: () => sha, id: () => nodeId("tree", sha), entries: () => entries } };
 }
 
-async function blobNode(call: Call, sha: string): Promise<GraphqlNode> {
-  const { stdout } = await call.git.attempt(["cat-file", "blob", sha]);
-  const isBinary = stdout.includes(0);
+function blobNode(sha: string, bytes: Buffer): GraphqlNode {
+  const isBinary = bytes.includes(0);
   return {
     type: "Blob",
     fields: {
       oid: () => sha,
-      byteSize: () => stdout.length,
+      byteSize: () => bytes.length,
       isBinary: () => isBinary,
-      isTruncated: () => stdout.length > TRUNCATED,
-      text: () => (isBinary ? null : stdout.subarray(0, TRUNCATED).toString("utf8")),
+      isTruncated: () => bytes.length > TRUNCATED,
+      text: () => (isBinary ? null : bytes.subarray(0, TRUNCATED).toString("utf8")),
     },
   };
 }
