@@ -3620,8 +3620,10 @@ async function objectAt(call, expression) {
     return sha.code === 0 ? objectNode(call, sha.stdout.toString("utf8").trim()) : null;
 }
 async function objectNode(call, sha) {
-    const type = await call.git.text(["cat-file", "-t", sha]);
-    return type.trim() === "tree" ? treeNode(call, sha) : blobNode(call, sha);
+    const stored = await call.git.objects.read(sha);
+    if (stored === undefined)
+        throw new Error(`There is no object ${sha}.`);
+    return stored.type === "tree" ? treeNode(call, sha) : blobNode(sha, stored.bytes);
 }
 async function treeNode(call, sha) {
     const lines = (await call.git.text(["ls-tree", "-z", sha])).split("\0").filter((line) => line !== "");
@@ -3632,17 +3634,16 @@ async function treeNode(call, sha) {
     });
     return { type: "Tree", fields: { oid: () => sha, id: () => nodeId("tree", sha), entries: () => entries } };
 }
-async function blobNode(call, sha) {
-    const { stdout } = await call.git.attempt(["cat-file", "blob", sha]);
-    const isBinary = stdout.includes(0);
+function blobNode(sha, bytes) {
+    const isBinary = bytes.includes(0);
     return {
         type: "Blob",
         fields: {
             oid: () => sha,
-            byteSize: () => stdout.length,
+            byteSize: () => bytes.length,
             isBinary: () => isBinary,
-            isTruncated: () => stdout.length > TRUNCATED,
-            text: () => (isBinary ? null : stdout.subarray(0, TRUNCATED).toString("utf8")),
+            isTruncated: () => bytes.length > TRUNCATED,
+            text: () => (isBinary ? null : bytes.subarray(0, TRUNCATED).toString("utf8")),
         },
     };
 }
