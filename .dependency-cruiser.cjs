@@ -101,11 +101,10 @@ module.exports = {
     ...appRules(),
     {
       name: "page-in-browsers",
-      comment:
-        "The hub's page runs in a browser: it has the protocol, the parser of event streams, pure functions of core, and nothing of Node.",
+      comment: "The hub's page runs in a browser: it has the protocol, pure functions of core, and nothing of Node.",
       severity: "error",
       from: { path: "^src/hub/page/browser/" },
-      to: { pathNot: "^src/(hub/page/browser|hub/protocol|core)/|^src/hub/client/event-parser\\.ts$" },
+      to: { pathNot: "^src/(hub/page/browser|hub/protocol|core)/" },
     },
     {
       name: "unknown-layer",

@@ -177,7 +177,7 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 export async function openHubClient(options: {
   readonly address: string;
   readonly token: string;
-  /** What people call this machine and folder. */
+  /** Name of this machine and folder on the hub's page. */
   readonly machine: string;
   readonly project: string | null;
   readonly isReadOnly: boolean;

@@ -20,8 +20,8 @@ describe("fingerprintOf", () => {
     ],
     [
       "the path of a clean room",
-      "in /work/_temp/rooms/room-Ab3xY9/checkout/x.js",
-      "in /work/_temp/rooms/room-q0Zz_1/checkout/x.js",
+      "in /srv/_temp/rooms/room-Ab3xY9/checkout/x.js",
+      "in /srv/_temp/rooms/room-q0Zz_1/checkout/x.js",
     ],
     ["a temporary path", "in /tmp/vitest-a1/x.js", "in /tmp/vitest-b2/y.js"],
     ["a pid", "pid 41 ended", "pid 97 ended"],

@@ -187,7 +187,7 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   );
   await plantLedger(scenario, dead);
   const told = await tick(scenario, { runner: { token } });
-  expect(told.summary).toMatch(/^`hourly`: its run of \d{4}-.* UTC is lost: it never told its end/m);
+  expect(told.summary).toMatch(/^`hourly`: its run of \d{4}-.* UTC is lost: it did not report its end/m);
   expect(openPulls(scenario)).toEqual([1]);
 });
 

@@ -144,7 +144,7 @@ it("memory that is off, or would be public, answers with the line of the configu
   expect(answer(off)).toContain("`memory: { enabled: true }`");
   const seen = await setup("{ enabled: true }");
   expect(ended(await ask(seen, "memory"))).toEqual(SKIPPED);
-  expect(answer(seen)).toContain("`memory: { enabled: true, public: true }`");
+  expect(answer(seen)).toContain("`memory: { public: true }`");
   expect(await seen.branches()).toEqual([]);
 });
 

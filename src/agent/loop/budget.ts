@@ -31,7 +31,7 @@ export interface RunBudget {
   refuses(model: string, estimatedInputTokens: number): string | null;
   /** Output tokens that the next call may have. Absent: it is not limited. */
   outputLimit?(model: string, estimatedInputTokens: number): number;
-  /** What the closing call is measured by, where one is reserved: a loop out of money still says what it found. */
+  /** Limits of the closing call, when money is reserved for one. Absent: the limits of any other call. */
   readonly closing?: Required<Pick<RunBudget, "refuses" | "outputLimit">>;
   /** The larger share used of money and tokens; 1 = all of it. */
   shareSpent(): number;

@@ -5,21 +5,25 @@ import type { Job } from "../run/job.js";
 
 type MemorySettings = Configuration["memory"];
 
-/** Whether notes may be kept in this repository: in a public one everybody reads them. */
-export function mayKeepNotes({ isPrivate }: Pick<RepositoryInfo, "isPrivate">, memory: MemorySettings): boolean {
-  return isPrivate || memory.public;
+/** Why this repository has no memory, as a sentence; null: it may have one. */
+export function whyNoMemory(
+  { isPrivate, defaultBranch }: Pick<RepositoryInfo, "isPrivate" | "defaultBranch">,
+  { branch, public: isPublic }: MemorySettings,
+): string | null {
+  if (branch === defaultBranch) {
+    return "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
+  }
+  if (isPrivate || isPublic) return null;
+  return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
 }
 
 /** The whole name of the memory's branch. */
 export const memoryRef = ({ branch }: MemorySettings): string => `refs/heads/${branch}`;
 
-export const DEFAULT_BRANCH =
-  "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
-
 /**
- * Why nothing is written to the memory's branch, whatever the token may do: people review what is on a protected branch.
- * null: it may be written to. Where the server does not tell, the write goes on: every caller has refused the default
- * branch by its name before, and GitHub's own protection still holds for the others.
+ * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the token
+ * may push to it. null: it may be written to, also when the server does not tell, because callers check `whyNoMemory` first
+ * and GitHub enforces its own protection.
  */
 export async function protectionProblem(
   forge: Pick<Forge, "getBranch">,

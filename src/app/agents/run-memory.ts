@@ -10,7 +10,7 @@ import { subjectText } from "../prepare/task.js";
 import { sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentsRun } from "./agents-run.js";
-import { DEFAULT_BRANCH, mayKeepNotes, openMemoryFiles } from "./memory-place.js";
+import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
 import { saveChanges } from "./save-memory.js";
 import { sessionSummaries } from "./session-summaries.js";
 
@@ -37,9 +37,7 @@ export interface OpenedMemory {
 /** Why a run has no memory, as a sentence; null: it has one. */
 function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
   if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
-  if (memory.branch === open.repository.defaultBranch) return DEFAULT_BRANCH;
-  if (mayKeepNotes(open.repository, memory)) return null;
-  return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
+  return whyNoMemory(open.repository, memory);
 }
 
 /** Words that notes are compared with. */

@@ -31,8 +31,8 @@ export function textSources(
 const OWN = "<!-- architect:";
 
 /**
- * A comment. A report of an earlier run may repeat anything that the run read, so it counts only if it is marked as
- * confirmed and nobody else has edited it.
+ * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run unless it
+ * is marked as confirmed and has been edited by nobody else.
  */
 export function commentSources(known: Known, comment: ConversationComment): readonly ReadSource[] {
   const { author, isOurs, isMinimized, isUnaltered, kind } = comment;

@@ -1,4 +1,4 @@
-import { builtInAgents } from "../../agent/agents.js";
+import { findAgent } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { JOBS_FOLDER, type JobFile } from "../../core/agents/jobs.js";
 import type { Services } from "../run/services.js";
@@ -12,13 +12,13 @@ export async function checkJobs(
 ): Promise<readonly Check[]> {
   if (!jobs.enabled) return [];
   const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
-  const known = new Set([...builtInAgents([]).map(({ name }) => name), ...Object.keys(agents)]);
+  const isAgent = (name: string): boolean => Object.hasOwn(agents, name) || findAgent(name, []) !== null;
   return [
     ...notices.map((text) =>
       warningCheck("jobs", text, { remedy: `Correct it in ${JOBS_FOLDER} or in jobs.list (docs/jobs.md).` }),
     ),
     ...found.flatMap(({ name, agent, path }) =>
-      agent === null || known.has(agent)
+      agent === null || isAgent(agent)
         ? []
         : [
             warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {

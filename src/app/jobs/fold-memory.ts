@@ -3,7 +3,7 @@ import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-func
 import type { Proposal } from "../../core/agents/proposal.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
-import { DEFAULT_BRANCH, mayKeepNotes, memoryRef, openMemoryFiles, protectionProblem } from "../agents/memory-place.js";
+import { memoryRef, openMemoryFiles, protectionProblem, whyNoMemory } from "../agents/memory-place.js";
 import { openProposal, openProposalPulls } from "../agents/open-proposals.js";
 import { proposalProblem } from "../agents/proposal-rules.js";
 import type { Job } from "../run/job.js";
@@ -78,9 +78,10 @@ async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, to
 /** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
 export function foldedRef({ host }: Job, open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
   const { memory, publish } = configuration;
-  if (!memory.enabled || !mayKeepNotes(open.repository, memory) || isDryRun(open)) return null;
-  if (memory.branch === open.repository.defaultBranch) {
-    host.annotate("warning", DEFAULT_BRANCH);
+  if (!memory.enabled || isDryRun(open)) return null;
+  const problem = whyNoMemory(open.repository, memory);
+  if (problem !== null) {
+    host.annotate("warning", problem);
     return null;
   }
   return publish.mode === "auto" || publish.mode === "draft" ? memoryRef(memory) : null;

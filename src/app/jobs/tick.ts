@@ -46,14 +46,14 @@ function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
   return first === undefined ? "No job will be due." : `Next: ${inlineCode(first.name)} at ${timeText(first.at)} UTC.`;
 }
 
-/** The jobs whose last run never told its end, or never began. */
+/** A line for each job whose last run did not report its end, or did not start. */
 function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
   return jobs.flatMap(({ name }) => {
     const known = seen === null ? undefined : recordOf(seen, name);
     const run = known === undefined ? null : lastRun(known, now);
     if (run?.status !== "lost") return [];
     const where = run.url === "" ? "" : ` (${run.url})`;
-    return [`${inlineCode(name)}: its run of ${timeText(run.at)} UTC is lost: it never told its end${where}.`];
+    return [`${inlineCode(name)}: its run of ${timeText(run.at)} UTC is lost: it did not report its end${where}.`];
   });
 }
 

@@ -3,7 +3,7 @@ import type { MemoryFunctions, MemoryOutcome } from "../../core/agents/memory-fu
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
-import { DEFAULT_BRANCH, mayKeepNotes, openMemoryFiles } from "../agents/memory-place.js";
+import { openMemoryFiles, whyNoMemory } from "../agents/memory-place.js";
 import type { CommandAnswer } from "../report/answer.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
@@ -30,8 +30,6 @@ export const skipped = (text: string): CommandAnswer => ({ status: "skipped", te
 
 const OFF =
   "Memory is off here: nothing is kept. `memory: { enabled: true }` in the configuration on the default branch turns it on.";
-const PUBLIC =
-  "This repository is public, and so would be its memory: nothing is kept. `memory: { enabled: true, public: true }` in the configuration keeps it all the same.";
 const FORK = "On a fork's pull request the memory is not changed. Write it on another issue or pull request.";
 const NOT_A_PERSON =
   "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
@@ -44,8 +42,8 @@ export async function withMemory(
 ): Promise<CommandAnswer> {
   const { memory } = (await open.configuration()).configuration;
   if (!memory.enabled) return skipped(OFF);
-  if (!mayKeepNotes(open.repository, memory)) return skipped(PUBLIC);
-  if (memory.branch === open.repository.defaultBranch) return skipped(DEFAULT_BRANCH);
+  const problem = whyNoMemory(open.repository, memory);
+  if (problem !== null) return skipped(problem);
   const { services } = job;
   const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, open.forge, memory)]);
   const today = dayOf(services.clock.now());

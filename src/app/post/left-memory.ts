@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GOAL_PRIORITIES, GOAL_STATUSES, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
 import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
-import { openMemoryFiles } from "../agents/memory-place.js";
+import { openMemoryFiles, whyNoMemory } from "../agents/memory-place.js";
 import { saveChanges } from "../agents/save-memory.js";
 import { sessionIdOf } from "../run/job.js";
 import { isFromFork } from "../trigger/fork.js";
@@ -109,9 +109,8 @@ export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts
   const emit = (commit: string, reason: string): void =>
     log.emit({ type: "memory_saved", at: clock.now(), commit, reason });
   const isDry = inputs.dryRun === true || run.session.flags.dryRun === true;
-  const isPublic = !repository.isPrivate && !memory.public;
-  const isDefault = memory.branch === repository.defaultBranch;
-  if (!memory.enabled || isDry || isPublic || isDefault || (pull !== null && isFromFork(forge, pull))) {
+  const isFork = pull !== null && isFromFork(forge, pull);
+  if (!memory.enabled || isDry || isFork || whyNoMemory(repository, memory) !== null) {
     return emit("", "by the configuration of now, nothing is kept here");
   }
   const [functions, files] = await Promise.all([

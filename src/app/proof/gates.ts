@@ -50,7 +50,7 @@ export interface GateRunnerDependencies {
   readonly demand: Demand;
 }
 
-/** The change, the rooms with the other side's tests, and the second look, each as long as the baseline. */
+/** Runs of each gate in a proof: of the change, in the mixed rooms (side by side), and once more for the evidence. */
 const LOOKS_OF_A_PROOF = 3;
 
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */

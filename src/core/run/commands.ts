@@ -19,7 +19,10 @@ export interface CommandSpec {
     readonly askedIn: "anywhere" | "workflow";
     readonly needs: Needed;
     readonly onClosed: boolean;
-    /** On a fork's pull request: `always` unless `triggers.forks` is `deny`, also where it only answers why not; `patch` where it is `patch`. */
+    /**
+     * On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` where it is `patch`. A command that is
+     * `always` may still answer why it changes nothing there.
+     */
     readonly onForks: "always" | "patch" | "never";
     /** It does not look at the code, so that a push after the comment changes nothing for it. */
     readonly afterPush: boolean;

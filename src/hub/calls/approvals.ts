@@ -28,8 +28,7 @@ export interface ApprovalsOptions {
 
 /** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
 export interface Approvals {
-  /** `request_tool_execution_approval` (W19, W22): `POST …/tools/execute`. */
-  /** `key` (Idempotency-Key): the same again from this run is the same call. */
+  /** `POST …/tools/execute`. With the same `key` (Idempotency-Key) again, a run gets the call that it has made with it. */
   requestToolExecutionApproval(
     actor: Actor,
     projectId: string,

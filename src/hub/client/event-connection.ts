@@ -1,7 +1,7 @@
 import { ArchitectError } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
+import { createEventParser, type StreamEvent } from "../protocol/event-parser.js";
 import { STREAM_BYE, STREAM_RESET } from "../protocol/stream.js";
-import { createEventParser, type StreamEvent } from "./event-parser.js";
 import { type HubRequests, type HubStream, refusalOf } from "./hub-requests.js";
 
 const FIRST_WAIT_MILLISECONDS = 500;

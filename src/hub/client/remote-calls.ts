@@ -1,13 +1,13 @@
 import type { ArchitectError } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
 import { ADDRESSES } from "../protocol/addresses.js";
+import type { StreamEvent } from "../protocol/event-parser.js";
 import { STREAM_EVENTS } from "../protocol/stream.js";
 import type { RemoteResult } from "../protocol/tools.js";
 import type { CallJournal } from "./call-journal.js";
 import { failed } from "./call-results.js";
 import { CLIENT_ENDED } from "./command-tool.js";
 import { backOff } from "./event-connection.js";
-import type { StreamEvent } from "./event-parser.js";
 import { type HubAnswer, type HubRequests, type NoAnswer, refusalOf } from "./hub-requests.js";
 import type { Judged, SignalledCall } from "./judge-call.js";
 import type { AskPerson, ClientView, ShownCall } from "./ports.js";

@@ -12,6 +12,7 @@ it("names the jobs whose agent does not exist, of the configuration and of files
     { ...job, name: "nightly", agent: "triag" },
     { ...job, name: "weekly", agent: "triage" },
     { ...job, name: "daily", agent: "plan" },
+    { ...job, name: "monthly", agent: "resume" },
     { ...job, name: "own" },
   ];
   const given = configurationSchema.parse({ agents: { triage: {} }, jobs: { enabled: true, list } });

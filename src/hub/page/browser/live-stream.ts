@@ -1,4 +1,4 @@
-import { createEventParser } from "../../client/event-parser.js";
+import { createEventParser } from "../../protocol/event-parser.js";
 import type { STREAM_BYE, STREAM_RESET, StreamEventData, StreamEventName } from "../../protocol/stream.js";
 import type { Api } from "./api.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEventParser } from "../../../src/hub/client/event-parser.js";
+import { createEventParser } from "../../../src/hub/protocol/event-parser.js";
 
 const STREAM = [
   ": hello\n\n",
