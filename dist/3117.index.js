@@ -466,23 +466,26 @@ function createImprover(parts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CQ: () => (/* binding */ mayKeepNotes),
 /* harmony export */   ZY: () => (/* binding */ openMemoryFiles),
 /* harmony export */   f5: () => (/* binding */ protectionProblem),
 /* harmony export */   hX: () => (/* binding */ memoryRef),
-/* harmony export */   nU: () => (/* binding */ DEFAULT_BRANCH)
+/* harmony export */   nv: () => (/* binding */ whyNoMemory)
 /* harmony export */ });
-/** Whether notes may be kept in this repository: in a public one everybody reads them. */
-function mayKeepNotes({ isPrivate }, memory) {
-    return isPrivate || memory.public;
+/** Why this repository has no memory, as a sentence; null: it may have one. */
+function whyNoMemory({ isPrivate, defaultBranch }, { branch, public: isPublic }) {
+    if (branch === defaultBranch) {
+        return "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
+    }
+    if (isPrivate || isPublic)
+        return null;
+    return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
 }
 /** The whole name of the memory's branch. */
 const memoryRef = ({ branch }) => `refs/heads/${branch}`;
-const DEFAULT_BRANCH = "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
 /**
- * Why nothing is written to the memory's branch, whatever the token may do: people review what is on a protected branch.
- * null: it may be written to. Where the server does not tell, the write goes on: every caller has refused the default
- * branch by its name before, and GitHub's own protection still holds for the others.
+ * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the token
+ * may push to it. null: it may be written to, also when the server does not tell, because callers check `whyNoMemory` first
+ * and GitHub enforces its own protection.
  */
 async function protectionProblem(forge, { branch }) {
     const found = await forge.getBranch(branch).catch(() => null);
@@ -777,11 +780,7 @@ async function sessionSummaries(job, open, configuration) {
 function reasonAgainst({ open }, { memory }, { isStrangers }) {
     if (isStrangers)
         return "Memory is neither read nor kept on a fork's pull request.";
-    if (memory.branch === open.repository.defaultBranch)
-        return memory_place/* DEFAULT_BRANCH */.nU;
-    if ((0,memory_place/* mayKeepNotes */.CQ)(open.repository, memory))
-        return null;
-    return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
+    return (0,memory_place/* whyNoMemory */.nv)(open.repository, memory);
 }
 /** Words that notes are compared with. */
 function aboutText({ request, event, facts }) {
@@ -1283,10 +1282,11 @@ async function fold(job, open, loaded, today) {
 /** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
 function foldedRef({ host }, open, { configuration }) {
     const { memory, publish } = configuration;
-    if (!memory.enabled || !(0,memory_place/* mayKeepNotes */.CQ)(open.repository, memory) || (0,decide_run/* isDryRun */.vG)(open))
+    if (!memory.enabled || (0,decide_run/* isDryRun */.vG)(open))
         return null;
-    if (memory.branch === open.repository.defaultBranch) {
-        host.annotate("warning", memory_place/* DEFAULT_BRANCH */.nU);
+    const problem = (0,memory_place/* whyNoMemory */.nv)(open.repository, memory);
+    if (problem !== null) {
+        host.annotate("warning", problem);
         return null;
     }
     return publish.mode === "auto" || publish.mode === "draft" ? (0,memory_place/* memoryRef */.hX)(memory) : null;
@@ -1483,7 +1483,7 @@ function nextText({ jobs, functions, seen }, now) {
     const [first] = times.sort((left, right) => left.at - right.at);
     return first === undefined ? "No job will be due." : `Next: ${(0,fence/* inlineCode */.t)(first.name)} at ${timeText(first.at)} UTC.`;
 }
-/** The jobs whose last run never told its end, or never began. */
+/** A line for each job whose last run did not report its end, or did not start. */
 function lostLines({ jobs, seen }, now) {
     return jobs.flatMap(({ name }) => {
         const known = seen === null ? undefined : (0,job_record/* recordOf */.zv)(seen, name);
@@ -1491,7 +1491,7 @@ function lostLines({ jobs, seen }, now) {
         if (run?.status !== "lost")
             return [];
         const where = run.url === "" ? "" : ` (${run.url})`;
-        return [`${(0,fence/* inlineCode */.t)(name)}: its run of ${timeText(run.at)} UTC is lost: it never told its end${where}.`];
+        return [`${(0,fence/* inlineCode */.t)(name)}: its run of ${timeText(run.at)} UTC is lost: it did not report its end${where}.`];
     });
 }
 /**
@@ -1998,7 +1998,6 @@ function tellMemory(job, open) {
 
 const skipped = (text) => ({ status: "skipped", text });
 const OFF = "Memory is off here: nothing is kept. `memory: { enabled: true }` in the configuration on the default branch turns it on.";
-const PUBLIC = "This repository is public, and so would be its memory: nothing is kept. `memory: { enabled: true, public: true }` in the configuration keeps it all the same.";
 const FORK = "On a fork's pull request the memory is not changed. Write it on another issue or pull request.";
 const NOT_A_PERSON = "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
 /** Work on the memory, where there is one; else the answer that says why not. */
@@ -2006,10 +2005,9 @@ async function withMemory(job, open, work) {
     const { memory } = (await open.configuration()).configuration;
     if (!memory.enabled)
         return skipped(OFF);
-    if (!(0,_agents_memory_place_js__WEBPACK_IMPORTED_MODULE_1__/* .mayKeepNotes */ .CQ)(open.repository, memory))
-        return skipped(PUBLIC);
-    if (memory.branch === open.repository.defaultBranch)
-        return skipped(_agents_memory_place_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_BRANCH */ .nU);
+    const problem = (0,_agents_memory_place_js__WEBPACK_IMPORTED_MODULE_1__/* .whyNoMemory */ .nv)(open.repository, memory);
+    if (problem !== null)
+        return skipped(problem);
     const { services } = job;
     const [functions, files] = await Promise.all([services.memory(), (0,_agents_memory_place_js__WEBPACK_IMPORTED_MODULE_1__/* .openMemoryFiles */ .ZY)(job, open.forge, memory)]);
     const today = (0,_core_dates_js__WEBPACK_IMPORTED_MODULE_2__/* .dayOf */ .k)(services.clock.now());
@@ -2262,9 +2260,8 @@ async function keepLeftMemory(left, { repository, pull }) {
     const { memory } = loaded.configuration;
     const emit = (commit, reason) => log.emit({ type: "memory_saved", at: clock.now(), commit, reason });
     const isDry = inputs.dryRun === true || run.session.flags.dryRun === true;
-    const isPublic = !repository.isPrivate && !memory.public;
-    const isDefault = memory.branch === repository.defaultBranch;
-    if (!memory.enabled || isDry || isPublic || isDefault || (pull !== null && (0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, pull))) {
+    const isFork = pull !== null && (0,_trigger_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, pull);
+    if (!memory.enabled || isDry || isFork || (0,_agents_memory_place_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoMemory */ .nv)(repository, memory) !== null) {
         return emit("", "by the configuration of now, nothing is kept here");
     }
     const [functions, files] = await Promise.all([

@@ -1843,8 +1843,8 @@ function textSources(known, { what, author, body }) {
 /** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
 const OWN = "<!-- architect:";
 /**
- * A comment. A report of an earlier run may repeat anything that the run read, so it counts only if it is marked as
- * confirmed and nobody else has edited it.
+ * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run unless it
+ * is marked as confirmed and has been edited by nobody else.
  */
 function commentSources(known, comment) {
     const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
@@ -3268,7 +3268,7 @@ function sequencesOf(selected) {
 /** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
 const SLOWER = 5;
 const LEAST_SECONDS = 60;
-/** The change, the rooms with the other side's tests, and the second look, each as long as the baseline. */
+/** Runs of each gate in a proof: of the change, in the mixed rooms (side by side), and once more for the evidence. */
 const LOOKS_OF_A_PROOF = 3;
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 function createGateRunner(deps) {

@@ -353,10 +353,10 @@ async function checkJobs({ jobs, agents }, files, services) {
     if (!jobs.enabled)
         return [];
     const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
-    const known = new Set([...(0,agent_agents/* builtInAgents */.c)([]).map(({ name }) => name), ...Object.keys(agents)]);
+    const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [
         ...notices.map((text) => warningCheck("jobs", text, { remedy: `Correct it in ${agents_jobs/* JOBS_FOLDER */.e} or in jobs.list (docs/jobs.md).` })),
-        ...found.flatMap(({ name, agent, path }) => agent === null || known.has(agent)
+        ...found.flatMap(({ name, agent, path }) => agent === null || isAgent(agent)
             ? []
             : [
                 warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {

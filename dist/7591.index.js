@@ -1699,13 +1699,13 @@ function stopNow(context) {
         reserve: reserveNow(context),
     });
 }
-/** Share of the run's time that is used; that of the time without the proof's, once it is the larger. */
+/** Share of the run's time that is used. If the proof needs more than the reserve, its time is kept free instead. */
 function timeShare({ deps }) {
     const limit = deps.timeoutMilliseconds;
     if (limit <= 0)
         return 0;
     const used = deps.clock.now() - deps.startedAt;
-    // Gates that need most of the time leave the agent half of it all the same.
+    // The agent has half of the time even if its gates need more than the other half.
     const own = Math.max(limit - (deps.proofMilliseconds?.() ?? 0), limit / 2);
     return Math.max(used / limit, (used / own) * stop_conditions/* RESERVE_SHARE */.BV);
 }
