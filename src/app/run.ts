@@ -20,7 +20,7 @@ import { giveNotice } from "./run/notice.js";
 import { notePostState } from "./run/post-state.js";
 import { saysRunning } from "./run/progress.js";
 import { processExitCode } from "./run/status.js";
-import { tellHubTrouble } from "./session/hub.js";
+import { reportHubGaps } from "./session/hub.js";
 import { type AcceptedRun, decideRun, isDryRun, type RunDecision } from "./trigger/decide-run.js";
 
 /**
@@ -209,7 +209,7 @@ async function reportOn(running: Running, execute: Execute): Promise<number> {
       reportNews(running),
       running.agents?.conclude(result.status),
     ]);
-    tellHubTrouble({ events: running.events, services: job.services }, running.hub);
+    reportHubGaps({ events: running.events, services: job.services }, running.hub);
     const { failOn, patch, ...concluded } = lowered(result, news);
     const { status } = concluded;
     const end = {

@@ -184,6 +184,36 @@ it("a message is heard with the next results, as an order, and the log holds who
   expect(file("report.html")).toContain("maintainer (page)");
 });
 
+it("a message that comes after the agent has finished is reported as unread", async () => {
+  const hub = await startHub();
+  const answer = { completed: true, confidence: 0.9, issues: [], suggestion: "" };
+  const scenario = await open({
+    files: configured(),
+    script: {
+      steps: [...REPAIRING],
+      evaluations: [
+        {
+          answer: {
+            text: JSON.stringify(answer),
+            meanwhile: async () => {
+              hub.say({ kind: "message", by: "maintainer", text: "Name issue 9 as well." });
+              await vi.waitUntil(() => hub.batches.some(({ heard }) => heard === 1), { timeout: 20_000 });
+            },
+          },
+        },
+      ],
+    },
+  });
+  const result = await scenario.comment("/architect fix --self-eval=basic", given(hub));
+  expect(ended(result)).toEqual(DONE);
+  expectSound(scenario, result);
+  const unread =
+    "maintainer wrote on the hub's page after the agent had finished, so the agent did not read it: Name issue 9";
+  expect(report(scenario)).toContain(unread);
+  expect(log(result)).toContain(unread);
+  expect(log(result)).not.toContain('"type":"words_heard"');
+});
+
 it("stop on the page ends the run as the command does, while it waits for an approval too", async () => {
   const hub = await startHub();
   hub.onCall(() => {

@@ -3,7 +3,6 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
 import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
-import type { HubLink } from "../../core/run/hub.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
 import { openSessionStore } from "../resume/session-store.js";
 import { mayAskPeople } from "../run/asks-people.js";
@@ -11,6 +10,7 @@ import type { Cleanup } from "../run/cleanup.js";
 import { type Job, runUrlOf, sessionIdOf } from "../run/job.js";
 import { giveNotice } from "../run/notice.js";
 import { commentMarker } from "../run/progress.js";
+import type { OpenedHub } from "../session/hub.js";
 import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { entitledBy } from "../trigger/entitled.js";
 import { worksOnFork } from "../trigger/fork.js";
@@ -27,7 +27,7 @@ interface AskingRun {
   /** The commit that is worked on. */
   readonly head: string;
   /** Absent: there is none. */
-  readonly hub?: HubLink | undefined;
+  readonly hub?: OpenedHub | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openApprovals(
   const { subject } = open.request;
   const { approval } = configuration;
   if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
-  const hub = approval.channel === "hub" ? run.hub : undefined;
+  const hub = approval.channel === "hub" ? run.hub?.link : undefined;
   const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
   if (subject.kind === "none") {
     const otherwise = NO_APPROVAL_CHANNEL;

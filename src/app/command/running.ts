@@ -5,7 +5,6 @@ import type { PeopleSettings } from "../../config/sections.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import { agentOf } from "../../core/run/commands.js";
-import type { HubLink } from "../../core/run/hub.js";
 import type { EventLog, RunFolder } from "../../core/run/store.js";
 import type { RunAgents } from "../agents/agents-run.js";
 import { createSessionKeeper, type SessionKeeper } from "../resume/session-keeper.js";
@@ -18,6 +17,7 @@ import { LOCKED } from "../run/own-runs.js";
 import { commentMarker, createTrackingComment, type TrackingComment } from "../run/progress.js";
 import type { RunOverrides } from "../run/run-overrides.js";
 import { createStopWatch, type StopWatch } from "../run/stop-watch.js";
+import type { OpenedHub } from "../session/hub.js";
 import type { SessionHooks } from "../session/session.js";
 import type { AcceptedRun } from "../trigger/decide-run.js";
 
@@ -48,7 +48,7 @@ export interface Running {
   /** Once the configuration is known, and has some. */
   hooks: SessionHooks | undefined;
   /** Once the configuration is known, and names one. */
-  hub: HubLink | undefined;
+  hub: OpenedHub | undefined;
   /** Once the session is open, and the configuration turns any of it on. */
   agents: RunAgents | null;
   markerLine(): string;
@@ -72,7 +72,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
   const place = commentPlace(forge, request.subject, threadOf(request));
   const comment = createTrackingComment(place, request.subject, clock, logger);
   const listen = (event: RunEvent): void => {
-    running.hub?.take(event);
+    running.hub?.link.take(event);
     const line = event.type === "notice_given" ? event.text : liveLine(event);
     if (line !== null) logger.info(line);
     if (event.type === "tool_finished" || (line === null && !beginsCalls(event))) return;
@@ -102,7 +102,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
     agents: null,
     markerLine: () => commentMarker(kind, subjectKey(request.subject), sessionId, running.head),
     progressText: () => {
-      const page = running.hub?.pageUrl() ?? null;
+      const page = running.hub?.link.pageUrl() ?? null;
       const view = {
         ...{ events: events.events(), runUrl: runUrlOf(environment), command: request.command },
         ...(page === null ? {} : { hubUrl: page }),

@@ -13,7 +13,7 @@ import { giveNotice } from "../run/notice.js";
 import { LOCAL_RENDER, type McpToolSet } from "../run/services.js";
 import { decideStatus, exitCodeFor } from "../run/status.js";
 import { openSessionHooks } from "../session/hooks.js";
-import { type OpenedHub, tellHubTrouble, withHub } from "../session/hub.js";
+import { type OpenedHub, reportHubGaps, withHub } from "../session/hub.js";
 import { openMcp } from "../session/mcp.js";
 import { beginSession } from "../session/open-session.js";
 import { NO_RUN_PARTS, withToolGroups } from "../session/open-tool-groups.js";
@@ -192,7 +192,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     await mcp?.close();
     await workspace.dispose();
   }
-  tellHubTrouble({ events, services }, hub?.link);
+  reportHubGaps({ events, services }, hub);
   const end = {
     ...{ status, reasons, exitCode, ci: "" },
     filesChanged: filesOf(work?.proof.changes ?? []),

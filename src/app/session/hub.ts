@@ -20,10 +20,13 @@ export interface HubUser {
   onStop(by: string): void;
 }
 
-/** A hub with what people said through it and the agent has not heard yet. */
+/** A run's hub, and the messages that people sent on its page. */
 export interface OpenedHub {
   readonly link: HubLink;
+  /** Messages for the agent's next request, each once. */
   heard(): readonly PersonWord[];
+  /** Messages that no request of the agent has carried. */
+  unread(): readonly PersonWord[];
 }
 
 /** Opens the hub of the configuration (`hub`); null: nothing of it is asked for, and nothing is loaded. */
@@ -62,6 +65,7 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
       for (const { by, text } of fresh) events.emit({ type: "words_heard", at: services.clock.now(), by, text });
       return fresh;
     },
+    unread: () => words.splice(0),
   };
 }
 
@@ -74,11 +78,18 @@ export function withHub(session: AgentSession, hub: OpenedHub | null): AgentSess
   return { ...session, heard, ...remote };
 }
 
-/** Tells once, for the report, what did not reach the hub. */
-export function tellHubTrouble(
-  { events, services }: { readonly events: EventSink; readonly services: Services },
-  link: HubLink | undefined,
+/** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */
+export function reportHubGaps(
+  run: { readonly events: EventSink; readonly services: Services },
+  hub: OpenedHub | null | undefined,
 ): void {
-  const trouble = link?.trouble() ?? null;
-  if (trouble !== null) giveNotice({ events, services }, trouble);
+  if (hub === null || hub === undefined) return;
+  for (const { by, text } of hub.unread()) {
+    giveNotice(
+      run,
+      `${by} wrote on the hub's page after the agent had finished, so the agent did not read it: ${text}`,
+    );
+  }
+  const trouble = hub.link.trouble();
+  if (trouble !== null) giveNotice(run, trouble);
 }

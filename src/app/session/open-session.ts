@@ -5,7 +5,6 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
-import type { HubLink } from "../../core/run/hub.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { chooseAgent, type OpenedModel, openModel, policyOf } from "../prepare/prepare.js";
 import type { SessionKeeper } from "../resume/session-keeper.js";
@@ -18,7 +17,7 @@ import { type AcceptedRun, isDryRun } from "../trigger/decide-run.js";
 import { entitledBy } from "../trigger/entitled.js";
 import { isFromFork } from "../trigger/fork.js";
 import { openSessionHooks } from "./hooks.js";
-import { type HubUser, openRunHub, withHub } from "./hub.js";
+import { type HubUser, type OpenedHub, openRunHub, withHub } from "./hub.js";
 import { openMcp } from "./mcp.js";
 import { choosePlanning } from "./planning.js";
 import { type AgentSession, deadlineOf } from "./session.js";
@@ -100,7 +99,7 @@ export async function openSession(
     readonly stop: Pick<StopWatch, "stop">;
     /** The commit that is worked on. */
     readonly head: string;
-    hub: HubLink | undefined;
+    hub: OpenedHub | undefined;
   },
   loaded: LoadedConfiguration,
   workspace: Workspace,
@@ -137,7 +136,7 @@ export async function openSession(
   };
   const { name: agent } = begun.agent;
   const hub = await openRunHub(hubUserOf(run, agent, configuration), loaded);
-  run.hub = hub?.link;
+  run.hub = hub ?? undefined;
   if (hub !== null) cleanup.push(() => hub.link.end());
   const session = withHub(begun, hub);
   const approvals = mayAskPeople(configuration) ? await openApprovals(configuration, agent) : undefined;
