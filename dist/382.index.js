@@ -1266,7 +1266,7 @@ async function runLocal(given) {
         await mcp?.close();
         await workspace.dispose();
     }
-    (0,session_hub/* tellHubTrouble */.KO)({ events, services }, hub?.link);
+    (0,session_hub/* reportHubGaps */.pP)({ events, services }, hub);
     const end = {
         ...{ status, reasons, exitCode, ci: "" },
         filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []),

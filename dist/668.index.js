@@ -1034,7 +1034,7 @@ async function startRunning(given, open) {
     const place = (0,comment_place/* commentPlace */.tO)(forge, request.subject, (0,comment_place/* threadOf */.uu)(request));
     const comment = (0,progress/* createTrackingComment */.bB)(place, request.subject, clock, logger);
     const listen = (event) => {
-        running.hub?.take(event);
+        running.hub?.link.take(event);
         const line = event.type === "notice_given" ? event.text : liveLine(event);
         if (line !== null)
             logger.info(line);
@@ -1066,7 +1066,7 @@ async function startRunning(given, open) {
         agents: null,
         markerLine: () => (0,progress/* commentMarker */.Ql)(kind, (0,forge_forge/* subjectKey */.o)(request.subject), sessionId, running.head),
         progressText: () => {
-            const page = running.hub?.pageUrl() ?? null;
+            const page = running.hub?.link.pageUrl() ?? null;
             const view = {
                 ...{ events: events.events(), runUrl: (0,run_job/* runUrlOf */.Qm)(environment), command: request.command },
                 ...(page === null ? {} : { hubUrl: page }),
@@ -6367,7 +6367,7 @@ async function reportOn(running, execute) {
             reportNews(running),
             running.agents?.conclude(result.status),
         ]);
-        (0,hub/* tellHubTrouble */.KO)({ events: running.events, services: job.services }, running.hub);
+        (0,hub/* reportHubGaps */.pP)({ events: running.events, services: job.services }, running.hub);
         const { failOn, patch, ...concluded } = lowered(result, news);
         const { status } = concluded;
         const end = {
@@ -7268,7 +7268,7 @@ function settingsOf(request, edits) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bc: () => (/* binding */ openRunHub),
 /* harmony export */   EJ: () => (/* binding */ withHub),
-/* harmony export */   KO: () => (/* binding */ tellHubTrouble)
+/* harmony export */   pP: () => (/* binding */ reportHubGaps)
 /* harmony export */ });
 /* harmony import */ var _run_asks_people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62079);
 /* harmony import */ var _run_notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77561);
@@ -7314,6 +7314,7 @@ async function openRunHub(user, { configuration }) {
                 events.emit({ type: "words_heard", at: services.clock.now(), by, text });
             return fresh;
         },
+        unread: () => words.splice(0),
     };
 }
 /** The session with what the hub brings to it. */
@@ -7325,11 +7326,16 @@ function withHub(session, hub) {
     const remote = tools.length === 0 ? {} : { remoteTools: tools, model: link.withResults(session.model) };
     return { ...session, heard, ...remote };
 }
-/** Tells once, for the report, what did not reach the hub. */
-function tellHubTrouble({ events, services }, link) {
-    const trouble = link?.trouble() ?? null;
+/** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */
+function reportHubGaps(run, hub) {
+    if (hub === null || hub === undefined)
+        return;
+    for (const { by, text } of hub.unread()) {
+        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)(run, `${by} wrote on the hub's page after the agent had finished, so the agent did not read it: ${text}`);
+    }
+    const trouble = hub.link.trouble();
     if (trouble !== null)
-        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)({ events, services }, trouble);
+        (0,_run_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .giveNotice */ .a)(run, trouble);
 }
 
 
@@ -7486,7 +7492,7 @@ async function openSession(run, loaded, workspace, openApprovals) {
     };
     const { name: agent } = begun.agent;
     const hub = await (0,session_hub/* openRunHub */.Bc)(hubUserOf(run, agent, configuration), loaded);
-    run.hub = hub?.link;
+    run.hub = hub ?? undefined;
     if (hub !== null)
         cleanup.push(() => hub.link.end());
     const session = (0,session_hub/* withHub */.EJ)(begun, hub);

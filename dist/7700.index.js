@@ -148,7 +148,7 @@ async function openApprovals(run, configuration, agent) {
     const { approval } = configuration;
     if (!(0,asks_people/* mayAskPeople */._)(configuration) || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
         return undefined;
-    const hub = approval.channel === "hub" ? run.hub : undefined;
+    const hub = approval.channel === "hub" ? run.hub?.link : undefined;
     const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
     if (subject.kind === "none") {
         const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.YL;
