@@ -73,8 +73,8 @@ async function checkOut(forge, directory, env) {
  */
 export async function runOnGitHub(model, place, { sandbox, latency }) {
   const [{ startForge }, { runAction }] = await Promise.all([
-    load("src/demo/forge/forge.ts"),
-    load("src/demo/runner/runner.ts"),
+    load("src/embedded-github/forge.ts"),
+    load("src/embedded-github/runner/runner.ts"),
   ]);
   const folder = mkdtempSync(join(place.folder, "action-"));
   const environment = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };

@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: { notes: { type: "string", default: "10000" }, runs: { type: "string", default: "9" } },
 });
 const { grepLines, LABELLED, memoryCorpus, recallAtFive } = await load("test/support/memory-corpus.ts");
-const { createSearch } = await load("src/memory/lookup.ts");
+const { createSearch } = await load("src/features/memory/lookup.ts");
 
 const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)];
 const { texts, lines } = memoryCorpus(Number(options.notes));

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { load } from "../scripts/ts.mjs";
 import { COUNTER, makeWorkspace, textFile } from "./workspace.mjs";
 
-const { startModelServer } = await load("src/demo/model/server.ts");
+const { startModelServer } = await load("src/embedded-github/model/server.ts");
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const EDITS = 3;

@@ -15,23 +15,19 @@ const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruis
 
 /** `rule: from → to` for each planted violation. */
 const PLANTED = [
-  "app-folder: src/app/conduct.ts → src/app/loose/loose.ts",
-  "layer-agent: src/agent/package.ts → openai",
-  "layer-app: src/app/run.ts → src/guardrails/rule.ts",
-  "layer-core: src/core/upward.ts → src/agent/loop.ts",
-  "layer-entry: src/entry/direct.ts → src/shed/tool.ts",
-  "layer-github: src/github/development.ts → dependency-cruiser",
-  "layer-models: src/models/adapter.ts → src/github/api.ts",
-  "layer-tools: src/tools/sibling.ts → src/guardrails/rule.ts",
+  "core-alone: src/core/upward.ts → src/agent/loop.ts",
+  "embedded-github-loaded-when-used: src/commands/status.ts → src/embedded-github/forge.ts",
+  "embedded-github-needs-core-alone: src/embedded-github/client.ts → src/github/client.ts",
+  "features-apart: src/features/jobs/jobs.ts → src/features/memory/memory.ts",
+  "features-by-table: src/run/feature.ts → src/features/memory/memory.ts",
+  "hub-loaded-when-used: src/run/watched.ts → src/hub/server.ts",
+  "hub-needs-core-alone: src/hub/reaches.ts → src/run/run.ts",
   "no-cycle: src/core/ring-a.ts → src/core/ring-b.ts",
-  "nothing-imports-entry: src/app/container.ts → src/entry/main.ts",
-  "pure-core: src/core/reads.ts → fs",
-  "pure-tools: src/tools/process.ts → child_process",
-  "resolvable: src/app/missing.ts → ./nowhere.js",
-  "room-run: src/app/run/upward.ts → src/app/plan/plan.ts",
-  "slice-plan: src/app/plan/plan.ts → src/app/run.ts",
-  "slice-review: src/app/review/other-slice.ts → src/app/plan/plan.ts",
-  "unknown-layer: src/entry/direct.ts → src/shed/tool.ts",
+  "no-input-or-output: src/core/reads.ts → fs",
+  "no-input-or-output: src/tools/process.ts → child_process",
+  "nothing-imports-entry: src/run/upward.ts → src/entry/main.ts",
+  "page-in-browsers: src/hub/page/browser/page.ts → src/hub/server.ts",
+  "through-the-context: src/tools/fetch.ts → src/github/client.ts",
 ];
 
 const [planted, found] = await Promise.all([cruise(canary), cruise(root)]);

@@ -1,6 +1,5 @@
 /**
- * Habits that the layers cannot express: `process.env` is read in src/entry only, and `console` is used in src/entry and
- * src/runner only (everything else is handed a logger, so that secrets are redacted). In src and test nothing cites a
+ * Habits that the layers cannot express: `process.env` and `console` are used in src/entry only (everything else is handed a logger, so that secrets are redacted). In src and test nothing cites a
  * document that is not in this repository: a reader could not look it up.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +13,7 @@ const RULES = [
   { name: "process.env", allowed: /^src\/entry\//, reads: readsEnvironment },
   {
     name: "console",
-    allowed: /^src\/(entry|runner)\//,
+    allowed: /^src\/entry\//,
     reads: (node) => ts.isIdentifier(node) && node.text === "console",
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * The figures of docs/architecture.md: folders, their sizes, what they hold, and how far some ways through the code are.
+ * The figures of docs/architecture.md: folders (scripts/folders.json), their sizes, what they hold, and how far some ways through the code are.
  *
  * A commit that changes a few lines leaves the page alone: it is written anew when a folder comes or goes, or a figure changes
  * by more than a tenth.
@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import folders from "../app-folders.json" with { type: "json" };
+import folders from "../folders.json" with { type: "json" };
 
 const PAGE = "docs/architecture.md";
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -159,36 +159,25 @@ function exporter(sources, name) {
   return `${found[0]}#${name}`;
 }
 
-function holdsOf(folder) {
-  const name = folder.slice("src/app/".length);
-  return folders.rooms[name] ?? folders.slices[name] ?? "";
-}
-
-function folderRows(sources, isIn, holds) {
-  const rows = new Map();
-  for (const [path, { lines }] of sources) {
-    const folder = isIn(path);
-    if (folder === null) continue;
-    const row = rows.get(folder) ?? { files: 0, lines: 0 };
-    rows.set(folder, { files: row.files + 1, lines: row.lines + lines });
+/** The folder of the table that a file belongs to: the nearest one that scripts/folders.json names. */
+function folderOf(path) {
+  for (let folder = dirname(path); folder !== "src"; folder = dirname(folder)) {
+    if (Object.hasOwn(folders, folder.slice("src/".length))) return folder;
   }
-  return [...rows].map(
-    ([folder, { files, lines }]) => `| \`${folder}\` | ${holds(folder)}${files} | ${count(lines)} |`,
-  );
+  throw new Error(`scripts/folders.json has no row for the folder of ${path}`);
 }
 
-function appFolders(sources) {
-  const order = [
-    "src/app",
-    ...[...Object.keys(folders.rooms), ...Object.keys(folders.slices)].map((name) => `src/app/${name}`),
-  ];
-  const isRoom = (folder) => folder.slice("src/app/".length) in folders.rooms;
-  const kind = (folder) => (folder === "src/app" ? "root" : isRoom(folder) ? "room" : "slice");
-  const holds = (folder) =>
-    `${kind(folder)} | ${folder === "src/app" ? "wires the folders below: a job, a run, the table of handlers" : holdsOf(folder)} | `;
-  const rows = folderRows(sources, (path) => (path.startsWith("src/app/") ? dirname(path) : null), holds);
-  const place = (row) => order.indexOf(/`([^`]+)`/.exec(row)[1]);
-  return rows.sort((left, right) => place(left) - place(right));
+function folderRows(sources) {
+  const sizes = new Map(Object.keys(folders).map((name) => [name, { files: 0, lines: 0 }]));
+  for (const [path, { lines }] of sources) {
+    const size = sizes.get(folderOf(path).slice("src/".length));
+    size.files += 1;
+    size.lines += lines;
+  }
+  return [...sizes].map(([name, { files, lines }]) => {
+    if (files === 0) throw new Error(`scripts/folders.json: there is no src/${name}`);
+    return `| \`${name}\` | ${folders[name]} | ${files} | ${count(lines)} |`;
+  });
 }
 
 function blocks() {
@@ -215,25 +204,9 @@ function blocks() {
     const files = [...sources.values()].filter(({ text }) => pattern.test(text)).length;
     return `| ${what} | ${files} files name it |`;
   });
-  const layers = folderRows(
-    sources,
-    (path) => path.split("/").slice(0, 2).join("/"),
-    () => "",
-  );
   return {
-    folders: ["| folder | | holds | files | lines |", "| --- | --- | --- | --: | --: |", ...appFolders(sources)],
-    figures: [
-      figures,
-      "",
-      "| layer | files | lines |",
-      "| --- | --: | --: |",
-      ...layers,
-      "",
-      "| way | |",
-      "| --- | --- |",
-      ...walks,
-      ...seen,
-    ],
+    folders: ["| folder | holds | files | lines |", "| --- | --- | --: | --: |", ...folderRows(sources)],
+    figures: [figures, "", "| way | |", "| --- | --- |", ...walks, ...seen],
   };
 }
 

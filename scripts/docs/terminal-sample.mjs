@@ -1,9 +1,9 @@
 /** A run as the terminal shows it: made from sample events by the code that draws it. `color`: with its attributes. */
 export async function terminalSample(load, { color, columns }) {
-  const { createPaint } = await load("src/terminal/paint.ts");
-  const { createRunView } = await load("src/terminal/run-view.ts");
-  const { endLines } = await load("src/terminal/end-view.ts");
-  const { questionLines } = await load("src/terminal/question.ts");
+  const { createPaint } = await load("src/entry/terminal/paint.ts");
+  const { createRunView } = await load("src/entry/terminal/run-view.ts");
+  const { endLines } = await load("src/entry/terminal/end-view.ts");
+  const { questionLines } = await load("src/entry/terminal/question.ts");
   const paint = createPaint(color);
   const view = createRunView({ paint, columns: () => columns });
   const lines = (events) => events.flatMap((event) => (typeof event === "string" ? [event] : view.lines(event)));

@@ -25,7 +25,7 @@ const ANYTHING = new Proxy(() => ANYTHING, {
 /** The groups in the order of their table, each with the key that turns it on. */
 async function groupsOf(load) {
   const [groups, keys, schema] = await Promise.all(
-    ["src/app/tool-groups.ts", "src/core/agents/tool-group.ts", "src/config/schema/schema.ts"].map(load),
+    ["src/features/tool-groups.ts", "src/core/agents/tool-group.ts", "src/config/schema/schema.ts"].map(load),
   );
   if (!groups || !keys || !schema) return [];
   const configuration = schema.configurationSchema.parse({});
@@ -58,7 +58,7 @@ function groupRows(groups, parametersOf) {
 }
 
 export async function generate({ load }) {
-  const catalog = await load("src/app/catalog.ts");
+  const catalog = await load("src/run/catalog.ts");
   const agents = await load("src/agent/agents.ts");
   const schemas = await load("src/agent/engine/tool-schema.ts");
   if (!catalog || !agents || !schemas) return [];

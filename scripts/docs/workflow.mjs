@@ -2,7 +2,7 @@
 import { ownAction } from "../own-action.mjs";
 
 export async function generate({ load }) {
-  const init = await load("src/app/doctor/init.ts");
+  const init = await load("src/commands/doctor/init.ts");
   if (!init) return [];
   const workflow = init.workflowText(ownAction());
   const text = `# ${init.WORKFLOW_PATH}\n${workflow}`;

@@ -1,13 +1,13 @@
 /** The files of which a defect that no test sees would be worst. */
 const FILES = [
   "src/agent/**/*.ts",
-  "src/command-policy/**/*.ts",
-  "src/guardrails/**/*.ts",
+  "src/safety/**/*.ts",
+  "src/proof/tampering/**/*.ts",
   "src/core/tool/path-policy.ts",
   "src/core/text/secrets/redact.ts",
-  "src/app/execute/evaluate.ts",
-  "src/app/proof/prove.ts",
-  "src/app/trigger/authorize.ts",
+  "src/run/work/evaluate.ts",
+  "src/proof/prove.ts",
+  "src/run/authorize/authorize.ts",
 ];
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */

@@ -7,17 +7,17 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "test/{agent,command-policy,guardrails}/**/*.test.ts",
+      "test/{agent,safety,proof/tampering}/**/*.test.ts",
       "test/core/tool/path-policy.test.ts",
       "test/core/text/**/{redact,corpus}.test.ts",
-      "test/app/*/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
+      "test/{run/authorize,run/work,proof}/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
     ],
     // Long texts and thousands of random ones take most of the time, and the loops they drive are counted: what would tell
     // an endless loop of a mutant after seconds would wait for its time limit.
     exclude: [
       "test/**/*-hostile.test.ts",
       "test/agent/memory.test.ts",
-      "test/command-policy/**/{bash-agreement,complexity,evasion}.test.ts",
+      "test/safety/commands/**/{bash-agreement,complexity,evasion}.test.ts",
     ],
     // Tags choose tiers of the whole suite (vitest.config.ts); here every test runs.
     strictTags: false,

@@ -1,4 +1,4 @@
-/** The ports of what calls and tells people; what answers lies in `src/people`. */
+/** The ports of what calls and tells people; what answers lies in `src/features/phone`. */
 
 /** An account at Twilio; '' = not given. */
 export interface CallAccount {

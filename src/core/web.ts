@@ -1,4 +1,4 @@
-/** The ports of the tools for the web; what answers lies in `src/web`. */
+/** The ports of the tools for the web; what answers lies in `src/features/web`. */
 
 /** The machine's proxies, as `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name them. */
 export interface MachineProxy {

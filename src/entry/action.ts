@@ -1,10 +1,10 @@
 import "../core/zod-settings.js";
 
-import { createServices, openRunner } from "../app/container.js";
-import { type Job, sessionIdOf } from "../app/run/job.js";
-import { failBare, runAction } from "../app/run.js";
 import type { JobHost } from "../core/job-host.js";
 import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secrets/redact.js";
+import { type Job, sessionIdOf } from "../run/job.js";
+import { failBare, runAction } from "../run/run.js";
+import { createServices, openRunner } from "./container.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { hubCredentials } from "./hub-credentials.js";

@@ -3,11 +3,11 @@ import "../core/zod-settings.js";
 import { mkdtempSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { openHubClient } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import { announcedShutdown } from "./action.js";
 import type { Arguments } from "./cli-options.js";
+import { openHubClient } from "./command-line.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 

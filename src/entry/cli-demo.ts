@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { loadDemo } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
+import { loadDemo } from "./command-line.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";

@@ -1,20 +1,26 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createServices } from "../app/container.js";
-import { diagnose, diagnosisJson, diagnosisText, type NeededPrograms, type SandboxTest } from "../app/doctor/doctor.js";
-import type { CheckoutFacts } from "../app/doctor/machine.js";
-import { policyOf } from "../app/prepare/prepare.js";
-import { findKnownProblem } from "../app/proof/known-problems.js";
-import { missingVersions } from "../app/proof/toolchain.js";
-import type { Services } from "../app/run/services.js";
+import {
+  diagnose,
+  diagnosisJson,
+  diagnosisText,
+  type NeededPrograms,
+  type SandboxTest,
+} from "../commands/doctor/doctor.js";
+import type { CheckoutFacts } from "../commands/doctor/machine.js";
 import { wantedManager } from "../config/detect/package-manager.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Forge } from "../core/forge/forge.js";
 import type { Logger } from "../core/runtime.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
+import { findKnownProblem } from "../proof/known-problems.js";
+import { missingVersions } from "../proof/toolchain.js";
+import type { Services } from "../run/services.js";
+import { policyOf } from "../run/set-up/prepare.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, detectIn, readJobFiles, readProjectFiles, readWorkflows } from "./cli-project.js";
+import { createServices } from "./container.js";
 import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellModelKey } from "./model-key.js";

@@ -1,9 +1,9 @@
 import "../core/zod-settings.js";
 
 import { resolve } from "node:path";
-import { runAction } from "../app/run.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
+import { runAction } from "../run/run.js";
 import { isInActions, withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CONFIGURATION_PATH, configurationText, nextSteps, WORKFLOW_PATH, workflowText } from "../app/doctor/init.js";
+import {
+  CONFIGURATION_PATH,
+  configurationText,
+  nextSteps,
+  WORKFLOW_PATH,
+  workflowText,
+} from "../commands/doctor/init.js";
 import { wantedVersions } from "../config/detect/versions.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";

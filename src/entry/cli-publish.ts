@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { PROPOSALS_FILE } from "../app/agents/proposals-file.js";
-import { openPatchHistory } from "../app/container.js";
-import { publishFiles, type RunFiles } from "../app/two-jobs/publish-files.js";
+import { publishFiles, type RunFiles } from "../commands/publish/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
+import { PROPOSALS_FILE } from "../run/proposals/proposals-file.js";
 import { isInActions, withJob } from "./action.js";
 import { inputVariables } from "./cli-event.js";
+import { openPatchHistory } from "./container.js";
 import type { EntryProcess } from "./process.js";
 
 const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, openSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { openRecording } from "../app/command-line.js";
-import type { Recording } from "../app/replay/recording.js";
-import type { Services } from "../app/run/services.js";
+import type { Recording } from "../commands/replay/recording.js";
 import { ArchitectError, messageOf } from "../core/errors.js";
+import type { Services } from "../run/services.js";
 import type { Arguments } from "./cli-options.js";
+import { openRecording } from "./command-line.js";
 
 interface RecordingPlace {
   /** The checkout, absolute. */

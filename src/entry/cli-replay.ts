@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { openTerminal, replayLog } from "../app/command-line.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
+import { openTerminal, replayLog } from "./command-line.js";
 import { secretsOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { readSession, type SessionReports } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { patchBeside } from "./beside-session.js";
 import type { Arguments } from "./cli-options.js";
+import { readSession, type SessionReports } from "./command-line.js";
 import { openReportFile } from "./report-file.js";
 
 /** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */

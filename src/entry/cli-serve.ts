@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { loadHub } from "../app/command-line.js";
 import { ArchitectError } from "../core/errors.js";
 import { ownVersion } from "./cli/version.js";
 import type { Arguments } from "./cli-options.js";
+import { loadHub } from "./command-line.js";
 import { PUBLIC_SERVER, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";

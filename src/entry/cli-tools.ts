@@ -2,13 +2,13 @@ import "../core/zod-settings.js";
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { loadToolFunctions, runToolOnce } from "../app/command-line.js";
 import { DYNAMIC_TOOLS_FOLDER } from "../core/agents/dynamic-tool.js";
 import type { CheckedTool, DynamicToolFunctions, ToolFolder } from "../core/agents/dynamic-tool-functions.js";
 import { ArchitectError } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { TOOLS_WORDS } from "./cli/table.js";
 import type { Arguments } from "./cli-options.js";
+import { loadToolFunctions, runToolOnce } from "./command-line.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 

@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
-import type { JobEnvironment, OfferedVariables } from "../app/run/job.js";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
+import type { JobEnvironment, OfferedVariables } from "../run/job.js";
 import type { Environment } from "./hardening.js";
 import { peopleSecrets } from "./people-access.js";
 import type { EntryProcess } from "./process.js";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { PLACEHOLDER } from "../app/doctor/init.js";
+import { PLACEHOLDER } from "../commands/doctor/init.js";
 import { ArchitectError } from "../core/errors.js";
 import { askGit } from "./cli-project.js";
 import type { Environment } from "./hardening.js";

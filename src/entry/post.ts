@@ -1,15 +1,15 @@
 import "../core/zod-settings.js";
 
-import { createServices } from "../app/container.js";
-import { runPost } from "../app/post/post.js";
-import { hasNothingToRepair, POST_STATES } from "../app/run/post-state.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
+import { hasNothingToRepair, POST_STATES } from "../run/post-state.js";
+import { runPost } from "../run/repair/post.js";
 import { openActionsHost } from "./action.js";
+import { createServices } from "./container.js";
 import { jobEnvironment, secretsOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 
 /**
- * `runs.post`: see app/post/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
+ * `runs.post`: see run/repair/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
  * @throws ArchitectError (configuration) when the runner's variables cannot be used.
  */
 export async function runPostEntry(own: EntryProcess): Promise<number> {

@@ -1,5 +1,5 @@
-import type { openRunner } from "../app/container.js";
 import type { MachineProxy } from "../core/web.js";
+import type { openRunner } from "./container.js";
 import type { Environment } from "./hardening.js";
 
 /**

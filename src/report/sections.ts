@@ -73,7 +73,7 @@ export function answerText(report: RunReport, sanitize: Sanitize): string {
   });
 }
 
-/** What an answer cost, and where its run is. `app/run/own-runs.ts` reads it. */
+/** What an answer cost, and where its run is. `run/own-runs.ts` reads it. */
 export function answerLine(report: RunReport): string {
   const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
   const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
@@ -227,7 +227,7 @@ export function refusedSection(report: RunReport): string {
   return fold(`Refused: ${plural(report.refusals.length, "call")}`, [rows]);
 }
 
-/** `app/run/own-runs.ts` reads its title. */
+/** `run/own-runs.ts` reads its title. */
 export function costSection(report: RunReport): string {
   const { usage, model, steps, resumedFrom } = report;
   if (usage.modelCalls === 0 && report.costUsd === 0) return "";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { builtInAgents, findAgent } from "../../src/agent/agents.js";
 import { buildInitialMessages, formatIndex } from "../../src/agent/context/context-builder.js";
 import { formatSkills } from "../../src/agent/context/skills.js";
-import { TOOLS } from "../../src/app/catalog.js";
 import { estimateTokens } from "../../src/core/model/tokens.js";
+import { TOOLS } from "../../src/run/catalog.js";
 import { READING_TOOLS } from "../support/tools.js";
 
 describe("built-in agents", () => {

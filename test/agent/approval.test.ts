@@ -3,7 +3,7 @@ import { createAgentLoop } from "../../src/agent/loop/loop.js";
 import { resumeSession } from "../../src/agent/loop/resume.js";
 import { applyEvent, createEventStream, INITIAL_STATE } from "../../src/agent/loop/state.js";
 import { findMalformation } from "../../src/agent/loop/well-formed.js";
-import { replaySession } from "../../src/app/replay/replay.js";
+import { replaySession } from "../../src/commands/replay/replay.js";
 import type { Message } from "../../src/core/model/message.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import type { ApprovalChannel, ConfirmationAnswer } from "../../src/core/run/approval.js";

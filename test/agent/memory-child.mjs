@@ -3,7 +3,7 @@ import { load } from "../../scripts/ts.mjs";
 
 const { createAgentLoop } = await load("src/agent/loop/loop.ts");
 const { createEventStream } = await load("src/agent/loop/state.ts");
-const { createEventLog } = await load("src/stores/event-log.ts");
+const { createEventLog } = await load("src/run/store/event-log.ts");
 const { createLoopSetup, fakeTool } = await load("test/agent/fixtures.ts");
 const { z } = await import("zod");
 

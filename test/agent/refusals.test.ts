@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TOOLS } from "../../src/app/catalog.js";
-import { createClassifier } from "../../src/command-policy/classify.js";
 import type { ApprovalChannel } from "../../src/core/run/approval.js";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { Guardrail } from "../../src/core/tool/guardrail.js";
 import { createPathPolicy } from "../../src/core/tool/path-policy.js";
 import type { ToolLimits } from "../../src/core/tool/tool.js";
 import type { CodeRule } from "../../src/core/tool/tree-judgement.js";
-import { createBlockedCommandsGuardrail } from "../../src/guardrails/blocked-commands.js";
-import { createCodeRulesGuardrail } from "../../src/guardrails/code-rules.js";
-import { createCommandLimitGuardrail } from "../../src/guardrails/command-limit.js";
-import { createEditLimits } from "../../src/guardrails/edit-limits.js";
-import { createFileAccessGuardrail } from "../../src/guardrails/file-access.js";
+import { TOOLS } from "../../src/run/catalog.js";
+import { createClassifier } from "../../src/safety/commands/classify.js";
+import { createBlockedCommandsGuardrail } from "../../src/safety/guardrails/blocked-commands.js";
+import { createCodeRulesGuardrail } from "../../src/safety/guardrails/code-rules.js";
+import { createCommandLimitGuardrail } from "../../src/safety/guardrails/command-limit.js";
+import { createEditLimits } from "../../src/safety/guardrails/edit-limits.js";
+import { createFileAccessGuardrail } from "../../src/safety/guardrails/file-access.js";
 import { createMemoryWorkspace } from "../support/memory-workspace.js";
 import { createEngineSetup, type EngineSetup } from "./fixtures.js";
 

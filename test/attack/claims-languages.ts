@@ -1,4 +1,4 @@
-import type { ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ScriptedToolCall } from "../../src/embedded-github/model/script.js";
 import { edit, type Files, type Tool, write } from "../support/adversary.js";
 import { JAVA_GATE, javaProject, packageManifest } from "../support/adversary-projects.js";
 

@@ -1,4 +1,4 @@
-import type { ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ScriptedToolCall } from "../../src/embedded-github/model/script.js";
 import { edit, type Files, type Row, remove } from "../support/adversary.js";
 import { type Bug, type Case, LANGUAGES, type Language } from "./claims-languages.js";
 

@@ -5,7 +5,7 @@ import { sanitizeMarkdown } from "../../src/core/text/markdown/markdown.js";
 import { sanitizeCommitMessage, sanitizeTitle, slug } from "../../src/core/text/markdown/titles.js";
 import { wrapUntrusted } from "../../src/core/text/markdown/untrusted.js";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
-import { createRunnerLog } from "../../src/demo/runner/log.js";
+import { createRunnerLog } from "../../src/embedded-github/runner/log.js";
 import { toldToModel } from "../support/attack.js";
 import { BROKEN_SUM } from "../support/scenario.js";
 import { expectSound, say, useScenarios } from "../support/scenario-checks.js";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { toldToModel } from "../support/attack.js";
 import { BROKEN_SUM } from "../support/scenario.js";
 import { configured, ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,4 +1,4 @@
-import type { ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ScriptedToolCall } from "../../src/embedded-github/model/script.js";
 import { edit, type Files, move, type Row, remove, run, type Tool, write } from "../support/adversary.js";
 import {
   JAVA_GATE,

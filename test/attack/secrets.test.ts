@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
-import type { ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ScriptedToolCall } from "../../src/embedded-github/model/script.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import { canary, collectEvidence, expectNoSecret, toldToModel } from "../support/attack.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { BROKEN_SUM } from "../support/scenario.js";

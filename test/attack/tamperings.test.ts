@@ -1,7 +1,7 @@
 // @module-tag full
 import { describe, expect, it } from "vitest";
-import { judgeTree } from "../../src/app/catalog.js";
 import { createPathPolicy } from "../../src/core/tool/path-policy.js";
+import { judgeTree } from "../../src/run/catalog.js";
 import {
   applyCalls,
   describeEnding,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { TOOLS } from "../../src/app/catalog.js";
 import { configurationSchema } from "../../src/config/schema/schema.js";
 import { toolNameProblems } from "../../src/config/tool-names.js";
 import { READ_CONVERSATION } from "../../src/core/conversation-pages.js";
 import { REMOTE_TOOLS } from "../../src/core/run/hub.js";
 import { SUBMIT_REVIEW } from "../../src/core/run/review.js";
 import { BUILT_IN_TOOLS, TOOL_ALIASES } from "../../src/core/tool/tool-names.js";
+import { TOOLS } from "../../src/run/catalog.js";
 
 const configuration = (disabled: readonly string[], more: object = {}) =>
   configurationSchema.parse({ agents: { build: { disabled_tools: disabled } }, ...more });

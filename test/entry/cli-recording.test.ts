@@ -12,11 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createServices } from "../../src/app/container.js";
-import type { Recording } from "../../src/app/replay/recording.js";
-import type { Services } from "../../src/app/run/services.js";
+import type { Recording } from "../../src/commands/replay/recording.js";
 import type { ModelsRequest } from "../../src/core/model/model.js";
 import { recordingOf } from "../../src/entry/cli-recording.js";
+import { createServices } from "../../src/entry/container.js";
+import type { Services } from "../../src/run/services.js";
 import { createScriptedModel } from "../support/scripted-model.js";
 
 const KEY = "sk-canary-0123456789";

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createServices } from "../../src/app/container.js";
-import type { Job } from "../../src/app/run/job.js";
 import { withJob } from "../../src/entry/action.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
 import { environmentInputs } from "../../src/entry/cli-inputs.js";
+import { createServices } from "../../src/entry/container.js";
 import { modelKey, shellModelKey } from "../../src/entry/model-key.js";
+import type { Job } from "../../src/run/job.js";
 import { entryProcess } from "../support/entry-process.js";
 
 const KEY = "sk-canary-0123456789abcdef";

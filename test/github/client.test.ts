@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Logger } from "../../src/core/runtime.js";
-import type { Fault } from "../../src/demo/forge/types.js";
+import type { Fault } from "../../src/embedded-github/types.js";
 import { forgeError } from "../../src/github/client.js";
 import { openRepositoryClient, type RepositoryClient } from "../../src/github/repository-client.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";

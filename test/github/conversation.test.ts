@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Reaction, TriggerComment } from "../../src/core/forge/forge.js";
-import type { RepositoryRole } from "../../src/demo/forge/types.js";
+import type { RepositoryRole } from "../../src/embedded-github/types.js";
 import { type GitHubBench, START, startGitHubBench } from "../support/github-bench.js";
 
 let bench: GitHubBench;

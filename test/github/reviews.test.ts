@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewReview } from "../../src/core/forge/reviews.js";
-import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge/types.js";
+import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/embedded-github/types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 const READER = "ghs_reader";

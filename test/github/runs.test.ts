@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 
 const READER = "ghs_tokenThatMayReadActions00000000000000";

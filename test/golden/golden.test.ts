@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
 import { recordOf } from "../support/golden.js";

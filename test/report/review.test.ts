@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingMark, readMark, readReviewMarks } from "../../src/app/review/marks.js";
+import { findingMark, readMark, readReviewMarks } from "../../src/commands/review/marks.js";
 import type { ReviewReport } from "../../src/core/run/review.js";
 import { renderComment, renderMarkdown } from "../../src/report/markdown.js";
 import { renderFinding, renderReviewBody } from "../../src/report/review.js";

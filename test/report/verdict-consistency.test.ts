@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decideStatus } from "../../src/app/run/status.js";
 import type { GateOutcome, GateResultKind } from "../../src/core/gate/gate.js";
 import { EMPTY_AUDIT, type PublishedWork } from "../../src/core/run/run.js";
 import { renderComment } from "../../src/report/markdown.js";
+import { decideStatus } from "../../src/run/status.js";
 import { gate, OPTIONS, PUBLISHED, report } from "./fixtures.js";
 
 const OTHER = gate({ name: "lint", before: "pass", outcome: "passed" });

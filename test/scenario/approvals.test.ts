@@ -2,8 +2,8 @@
 import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import type { ForgeOptions } from "../../src/demo/forge/types.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import type { ForgeOptions } from "../../src/embedded-github/types.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   call,

@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
-import type { ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";
+import type { ModelServerRequest, ModelStep } from "../../src/embedded-github/model/script.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import type { Scenario } from "../support/scenario.js";
 import { configured, ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";
 

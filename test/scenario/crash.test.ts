@@ -4,9 +4,9 @@ import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
-import { startAction } from "../../src/demo/runner/runner.js";
-import { readEventLog } from "../../src/stores/event-log.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import { startAction } from "../../src/embedded-github/runner/runner.js";
+import { readEventLog } from "../../src/run/store/event-log.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
 import {
   configured,

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { workflowText } from "../../src/app/doctor/init.js";
-import type { ForgeOptions } from "../../src/demo/forge/types.js";
-import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/demo/forge/types.js";
+import { workflowText } from "../../src/commands/doctor/init.js";
+import type { ForgeOptions } from "../../src/embedded-github/types.js";
+import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/embedded-github/types.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { type Place, place } from "../support/local-run.js";
 import { type ProxyServer, startProxy } from "../support/proxy-server.js";

@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import type { ModelServerRequest } from "../../src/demo/model/script.js";
+import type { ModelServerRequest } from "../../src/embedded-github/model/script.js";
 import {
   call,
   configured,

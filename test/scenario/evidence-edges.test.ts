@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import { call, configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 

@@ -1,7 +1,7 @@
 // @module-tag full
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { call, ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/run/agent.js";
-import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";
+import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/embedded-github/model/script.js";
 import { BUNDLE } from "../support/scenario.js";
 import { call, configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 

@@ -1,7 +1,7 @@
 // @module-tag full
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   configured,

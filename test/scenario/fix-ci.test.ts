@@ -1,8 +1,8 @@
 // @module-tag full
 import { describe, expect, it } from "vitest";
-import type { JobRecord } from "../../src/demo/forge/state.js";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import type { JobRecord } from "../../src/embedded-github/state.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import {

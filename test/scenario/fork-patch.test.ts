@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import { readEventLog } from "../../src/stores/event-log.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import { readEventLog } from "../../src/run/store/event-log.js";
 import { findProgram } from "../../src/workspace/process/environment.js";
 import { canary, collectEvidence, expectNoSecret, firstPrompt, toldToModel } from "../support/attack.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";

@@ -1,8 +1,8 @@
 // @module-tag full
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { BROKEN_SUM } from "../support/scenario.js";
 import {
   call,

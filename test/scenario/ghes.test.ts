@@ -36,9 +36,9 @@ const ALLOWED: readonly (readonly [path: string, line: RegExp])[] = [
   // Defaults outside of a runner, which always names its server.
   ["src/entry/environment.ts", /^export const PUBLIC_SERVER = "https:\/\/github\.com";$/],
   // A local run has no runner; which hosts hold attachments is a fact of the public server.
-  ["src/app/local/run-local.ts", /^const PUBLIC_GITHUB = "https:\/\/github\.com";$/],
+  ["src/commands/local/run-local.ts", /^const PUBLIC_GITHUB = "https:\/\/github\.com";$/],
   [
-    "src/app/local/local-hub.ts",
+    "src/commands/local/local-hub.ts",
     /^const SERVER = "https:\/\/github\.com";$|^ {6}(?:apiUrl|graphqlUrl): "https:\/\/api\.github\.com/,
   ],
   // Which addresses have their interface on a host of its own.
@@ -52,7 +52,7 @@ it("no other line of the product names the public server", () => {
   for (const name of readdirSync("src", { recursive: true, encoding: "utf8" })) {
     const path = join("src", name).replaceAll("\\", "/");
     // The embedded GitHub speaks as the public one does.
-    if (!path.endsWith(".ts") || path.startsWith("src/demo/")) continue;
+    if (!path.endsWith(".ts") || path.startsWith("src/embedded-github/")) continue;
     for (const line of readFileSync(path, "utf8").split("\n")) {
       const isComment = /^\s*(?:\/\/|\/?\*)/.test(line);
       const isAllowed = ALLOWED.some(([allowed, pattern]) => allowed === path && pattern.test(line));

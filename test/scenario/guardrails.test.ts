@@ -1,8 +1,8 @@
 // @module-tag full
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { toldToModel } from "../support/attack.js";
 import type { Scenario } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, REPAIR, say, useScenarios } from "../support/scenario-checks.js";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { place } from "../support/local-run.js";
 import type { Scenario } from "../support/scenario.js";
 import {

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { loadPage } from "../../src/hub/page/load-page.js";
 import { ADDRESSES } from "../../src/hub/protocol/addresses.js";
 import { eventually } from "../hub/page/page-bench.js";

@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import { call, ended, say, useScenarios } from "../support/scenario-checks.js";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { apiRequests, plantLedger } from "../support/planted-ref.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, say, useScenarios } from "../support/scenario-checks.js";

@@ -3,8 +3,8 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import {
   call,

@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import {
   call,
   configured,

@@ -1,7 +1,7 @@
 // @module-tag full
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { ModelServerRequest, ScriptedToolCall } from "../../src/demo/model/script.js";
+import type { ModelServerRequest, ScriptedToolCall } from "../../src/embedded-github/model/script.js";
 import { isLong } from "../support/adversary.js";
 import type { Scenario } from "../support/scenario.js";
 import { ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";

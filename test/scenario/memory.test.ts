@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../src/core/run/agent.js";
-import type { ModelServerRequest } from "../../src/demo/model/script.js";
+import type { ModelServerRequest } from "../../src/embedded-github/model/script.js";
 import { bundleWithout } from "../support/default-runs.js";
 import type { Scenario } from "../support/scenario.js";
 import {

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { BUNDLE } from "../support/scenario.js";
 import { configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 

@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import { ACTIONS_IDENTITY } from "../../src/demo/forge/types.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
 import { configured, ended, expectSound, REPAIRING, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();

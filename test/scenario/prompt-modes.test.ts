@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect, it } from "vitest";
 import { AUTONOMOUS_PREAMBLE } from "../../src/agent/prompts.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { plantRef } from "../support/planted-ref.js";
 import type { Scenario } from "../support/scenario.js";
 import { configured, ended, say, useScenarios } from "../support/scenario-checks.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { GateOutcome } from "../../src/core/gate/gate.js";
 import type { RunReport } from "../../src/core/run/run.js";
-import { type RepositoryFile, writeTree } from "../../src/demo/git/bare-repository.js";
+import { type RepositoryFile, writeTree } from "../../src/embedded-github/git/bare-repository.js";
 import { renderJson } from "../../src/report/json.js";
 import { gate, report } from "../report/fixtures.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { estimateTokens } from "../../src/core/model/tokens.js";
-import type { Fault } from "../../src/demo/forge/types.js";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import type { Fault } from "../../src/embedded-github/types.js";
 import type { Scenario } from "../support/scenario.js";
 import { configured, expectSound, useScenarios } from "../support/scenario-checks.js";
 

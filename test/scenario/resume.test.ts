@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
-import { readEventLog } from "../../src/stores/event-log.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import { readEventLog } from "../../src/run/store/event-log.js";
 import { BUNDLE, type Scenario } from "../support/scenario.js";
 import {
   configured,

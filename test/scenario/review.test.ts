@@ -1,7 +1,7 @@
 // @module-tag full
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { replayed } from "../support/replayed.js";
 import type { Scenario, ScenarioOptions } from "../support/scenario.js";
 import { call, ended, expectSound, locks, reactions, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,7 +1,7 @@
 // @module-tag full
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { firstPrompt, toldToModel } from "../support/attack.js";
 import { call, configured, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 

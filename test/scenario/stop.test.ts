@@ -2,7 +2,7 @@
 // @module-tag bundle
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import type { ModelStep } from "../../src/demo/model/script.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import type { Scenario } from "../support/scenario.js";
 import {
   configured,

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";
+import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/embedded-github/model/script.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { leftProcesses } from "../support/processes.js";
 import { startProxy } from "../support/proxy-server.js";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
 import { hasWorkingBwrap } from "../support/bwrap.js";
 import { place } from "../support/local-run.js";
 import { BROKEN_SUM, type Scenario } from "../support/scenario.js";

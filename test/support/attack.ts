@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario } from "./scenario.js";
 
 /** Every canary holds it, so that an attacker's program knows one when it meets one. */

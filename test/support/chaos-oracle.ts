@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { ChaosPlan } from "./chaos-plans.js";
 import { goOn, type Played, play } from "./chaos-run.js";
 import type { Scenario } from "./scenario.js";

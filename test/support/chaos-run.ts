@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import type { Fault } from "../../src/demo/forge/types.js";
-import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/demo/model/script.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ModelReply, ModelServerRequest, ModelStep } from "../../src/embedded-github/model/script.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import type { Fault } from "../../src/embedded-github/types.js";
 import type { ChaosPlan, Kill, Trouble } from "./chaos-plans.js";
 import { type Scenario, startScenario } from "./scenario.js";
 import { configured, READ, REPAIR, say } from "./scenario-checks.js";

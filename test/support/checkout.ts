@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
+import type { EmbeddedForge } from "../../src/embedded-github/forge.js";
 
 const run = promisify(execFile);
 

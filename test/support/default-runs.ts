@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ModelStep } from "../../src/demo/model/script.js";
-import type { ModelServer } from "../../src/demo/model/server.js";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import type { ModelServer } from "../../src/embedded-github/model/server.js";
 import { BUNDLE, type Scenario } from "./scenario.js";
 import { call, READ, REPAIRING, say } from "./scenario-checks.js";
 

@@ -1,8 +1,8 @@
 import type { Forge } from "../../src/core/forge/forge.js";
 import type { Logger } from "../../src/core/runtime.js";
-import type { Exchange, ForgeOptions } from "../../src/demo/forge/types.js";
+import type { Exchange, ForgeOptions } from "../../src/embedded-github/types.js";
 import { openGitHub } from "../../src/github/forge.js";
-import { type Bench, startBench } from "../demo/forge-support.js";
+import { type Bench, startBench } from "../embedded-github/forge-support.js";
 import { createFixedClock, type FixedClock } from "./fixed-clock.js";
 import { createContractObserver } from "./github-contract.js";
 

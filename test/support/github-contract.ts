@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { Ajv, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
-import type { Exchange, Observer } from "../../src/demo/forge/types.js";
+import type { Exchange, Observer } from "../../src/embedded-github/types.js";
 import { checkGraphqlAnswer, checkGraphqlRequest } from "./graphql-contract.js";
 
 type Schema = Record<string, unknown>;

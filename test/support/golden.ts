@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Exchange } from "../../src/demo/forge/types.js";
-import type { ModelServerRequest } from "../../src/demo/model/script.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ModelServerRequest } from "../../src/embedded-github/model/script.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import type { Exchange } from "../../src/embedded-github/types.js";
 import type { Scenario } from "./scenario.js";
 
 /** All that a run leaves and asks, as text that is the same each time. */

@@ -1,4 +1,4 @@
-import type { OpenParts } from "../../src/app/tool-groups.js";
+import type { OpenParts } from "../../src/features/tool-groups.js";
 import { createFixedClock } from "./fixed-clock.js";
 
 /** What the tools of groups work with, where a run has nothing of its own. */

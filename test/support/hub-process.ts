@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { EmbeddedForge } from "../../src/demo/forge/forge.js";
+import type { EmbeddedForge } from "../../src/embedded-github/forge.js";
 import { BUNDLE, COMPILED } from "./scenario.js";
 
 const APP = { clientId: "Iv1.test", clientSecret: "app-secret" };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { basename, dirname, join } from "node:path";
-import type { RunnerLog } from "../../src/demo/runner/log.js";
-import type { StepCommand, StepControl, StepProcess } from "../../src/demo/runner/process.js";
+import type { RunnerLog } from "../../src/embedded-github/runner/log.js";
+import type { StepCommand, StepControl, StepProcess } from "../../src/embedded-github/runner/process.js";
 
 /** Folder of the bundle of the current sources; scripts/dev-bundle.mjs sets the variable before any test runs. */
 export const DEVELOPMENT_BUNDLE = process.env["ARCHITECT_TEST_BUNDLE"] ?? "";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { noteLine } from "../../src/memory/notes.js";
+import { noteLine } from "../../src/features/memory/notes.js";
 
 interface Labelled {
   readonly notes: readonly string[];

@@ -1,4 +1,4 @@
-import { type ReplayResult, replaySession } from "../../src/app/replay/replay.js";
+import { type ReplayResult, replaySession } from "../../src/commands/replay/replay.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import { playCalls, recordedRequest } from "../../src/models/cassette.js";
 

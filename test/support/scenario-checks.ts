@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
-import type { ModelStep, ScriptedAnswer } from "../../src/demo/model/script.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ModelStep, ScriptedAnswer } from "../../src/embedded-github/model/script.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { BROKEN_SUM, type Scenario, type ScenarioOptions, startScenario } from "./scenario.js";
 
 /** Every output of the action. */

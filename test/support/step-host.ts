@@ -6,9 +6,9 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { runActionEntry } from "../../src/entry/action.js";
 import { runPublishEntry } from "../../src/entry/cli-publish.js";
+import type { RunnerToolkit } from "../../src/entry/host/actions-host.js";
 import { runPostEntry } from "../../src/entry/post.js";
 import type { EntryProcess } from "../../src/entry/process.js";
-import type { RunnerToolkit } from "../../src/runner/actions.js";
 import { entryProcess } from "./entry-process.js";
 import type { FromHost, ToHost } from "./in-process.js";
 

@@ -1,5 +1,5 @@
-import { createClassifier } from "../../src/command-policy/classify.js";
 import type { ToolContext, ToolDefinition, ToolLimits, ToolResult } from "../../src/core/tool/tool.js";
+import { createClassifier } from "../../src/safety/commands/classify.js";
 import { createMemoryWorkspace, type MemoryWorkspace, type MemoryWorkspaceOptions } from "./memory-workspace.js";
 
 export interface ToolBench {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import type { RepositoryFile } from "../../src/demo/git/bare-repository.js";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { findProgram } from "../../src/workspace/process/environment.js";
 import { whyNoOtherUser } from "./bwrap.js";
 import { type Scenario, startScenario } from "./scenario.js";

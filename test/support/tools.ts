@@ -1,5 +1,5 @@
-import { TOOLS } from "../../src/app/catalog.js";
 import type { AnyTool } from "../../src/core/tool/tool.js";
+import { TOOLS } from "../../src/run/catalog.js";
 
 /** Names of tools of the catalog, sorted. Tests take their lists from this file, so that a new tool needs no edit there. */
 function toolNames(matches: (tool: AnyTool) => boolean): readonly string[] {

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { ActionResult } from "../../src/demo/runner/runner.js";
+import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
 import { OWN_ACTION } from "./own-action.js";
 import type { Scenario } from "./scenario.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createClassifier } from "../../src/command-policy/classify.js";
 import type { WorkspacePatcher } from "../../src/core/workspace/workspace.js";
+import { createClassifier } from "../../src/safety/commands/classify.js";
 import { applyPatchTool } from "../../src/tools/apply-patch.js";
 import { readFileTool } from "../../src/tools/read-file.js";
 import { createToolBench } from "../support/tool-context.js";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { TOOLS } from "../../src/app/catalog.js";
-import { createServices } from "../../src/app/container.js";
 import { READ_CONVERSATION } from "../../src/core/conversation-pages.js";
 import { REMOTE_TOOLS } from "../../src/core/run/hub.js";
 import { SUBMIT_REVIEW } from "../../src/core/run/review.js";
-import { folder } from "../dynamic-tools/bench.js";
+import { createServices } from "../../src/entry/container.js";
+import { TOOLS } from "../../src/run/catalog.js";
+import { folder } from "../features/dynamic-tools/bench.js";
 
 /** As the requirement names them. */
 const TWENTY = [
@@ -15,9 +15,12 @@ const TWENTY = [
 ];
 
 it("X25 no name of a built-in tool is free, whether its group is on or off", async () => {
-  const sources = readdirSync("src/tools")
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => readFileSync(`src/tools/${file}`, "utf8"));
+  const features = readdirSync("src/features", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const sources = ["src/tools", ...features.map(({ name }) => `src/features/${name}`)].flatMap((place) =>
+    readdirSync(place, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(`${place}/${file}`, "utf8")),
+  );
   const written = sources.flatMap((text) =>
     [...text.matchAll(/^ {2,4}name: "([^"]+)",$/gm)].map(([, name = ""]) => name),
   );

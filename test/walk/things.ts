@@ -35,10 +35,10 @@ export const THINGS: readonly Thing[] = [
     parts: [
       {
         path: "src/tools/tally-words.ts",
-        missing: { by: "types", says: ["src/app/catalog.ts", "../tools/tally-words.js"] },
+        missing: { by: "types", says: ["src/run/catalog.ts", "../tools/tally-words.js"] },
       },
       {
-        path: "src/app/catalog.ts",
+        path: "src/run/catalog.ts",
         rows: [
           {
             among: importsOf("tools"),
@@ -52,7 +52,7 @@ export const THINGS: readonly Thing[] = [
     tests: [
       {
         // The tokens of the prompt, which each tool raises.
-        path: "test/app/prompt-size.test.ts",
+        path: "test/run/prompt-size.test.ts",
         rows: ["build", "plan", "review", "summarize"].map((agent) => ({ after: `["${agent}", `, text: "100 + " })),
       },
     ],
@@ -61,19 +61,19 @@ export const THINGS: readonly Thing[] = [
     name: "guardrail",
     parts: [
       {
-        path: "src/guardrails/no-fixme.ts",
-        missing: { by: "types", says: ["src/app/catalog.ts", "../guardrails/no-fixme.js"] },
+        path: "src/safety/guardrails/no-fixme.ts",
+        missing: { by: "types", says: ["src/run/catalog.ts", "../safety/guardrails/no-fixme.js"] },
       },
       {
-        path: "src/app/catalog.ts",
+        path: "src/run/catalog.ts",
         rows: [
           {
-            among: importsOf("guardrails"),
-            text: 'import { noFixme } from "../guardrails/no-fixme.js";\n',
+            among: importsOf("safety/guardrails"),
+            text: 'import { noFixme } from "../safety/guardrails/no-fixme.js";\n',
           },
           { after: "export const GUARDRAILS: readonly GuardrailDefinition[] = [\n", text: "  noFixme,\n" },
         ],
-        missing: { by: "dead code", says: ["src/guardrails/no-fixme.ts"] },
+        missing: { by: "dead code", says: ["src/safety/guardrails/no-fixme.ts"] },
       },
     ],
   },
@@ -101,17 +101,17 @@ export const THINGS: readonly Thing[] = [
 `,
           },
         ],
-        missing: { by: "types", says: ["src/app/command-handlers.ts", "'greet' does not exist"] },
+        missing: { by: "types", says: ["src/commands/handlers.ts", "'greet' does not exist"] },
       },
       {
-        path: "src/app/command-handlers.ts",
+        path: "src/commands/handlers.ts",
         rows: [
           {
             after: "    Record<AnswerCommand, AnswerHandler>\n> = {\n",
             text: '  greet: { answer: async () => ({ status: "success", text: "Hello." }) },\n',
           },
         ],
-        missing: { by: "types", says: ["src/app/command-handlers.ts", "'greet' is missing"] },
+        missing: { by: "types", says: ["src/commands/handlers.ts", "'greet' is missing"] },
       },
     ],
     tests: [
@@ -122,7 +122,7 @@ export const THINGS: readonly Thing[] = [
     name: "gate output parser",
     parts: [
       {
-        path: "src/gates/tools/others.ts",
+        path: "src/proof/gates/tools/others.ts",
         rows: [
           {
             after: "export const OTHERS: readonly OutputTool[] = [\n",
@@ -139,9 +139,9 @@ export const THINGS: readonly Thing[] = [
       },
     ],
     tests: [
-      { path: "test/gates/recordings/busted.txt" },
+      { path: "test/proof/gates/recordings/busted.txt" },
       {
-        path: "test/gates/tools.test.ts",
+        path: "test/proof/gates/tools.test.ts",
         rows: [
           {
             after: "const EXPECTED: Readonly<Record<string, Expected>> = {\n",

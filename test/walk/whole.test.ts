@@ -14,7 +14,7 @@ const TOUCHED = [
 const LEFT_OUT = ["test/scenario/**", "test/attack/**", "test/release/**", "test/walk/**"];
 const TABLES = [
   ...["test/new-things.test.ts", "test/config/presets.test.ts", "test/core/tool/hook-events.test.ts"],
-  "test/gates/tools.test.ts",
+  "test/proof/gates/tools.test.ts",
 ];
 const MINUTES = 60_000;
 

@@ -54,7 +54,7 @@ const SHORTEST_INTERVAL = 300_000;
 /** Longest task of a job. */
 const TASK_CHARACTERS = 20_000;
 
-/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
+/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `features/jobs/schedule.ts`. */
 const jobScheduleSchema = z.union([
   z.strictObject({
     kind: z.literal("at").describe("Once."),

@@ -55,7 +55,7 @@ export interface CheckedTool {
   readonly advice: readonly string[];
 }
 
-/** What knows of names, files and sources of tools that agents made (src/dynamic-tools). Nothing here throws. */
+/** What knows of names, files and sources of tools that agents made (src/features/dynamic-tools). Nothing here throws. */
 export interface DynamicToolFunctions {
   /** Every folder, by name; those of agents over `maximum` are left out. */
   find(folders: readonly ToolFolder[], maximum: number): FoundTools;

@@ -2,7 +2,7 @@ import type { Seen } from "./job-record.js";
 import type { FoundJobs, Job, JobFile, JobSchedule, JobSettings } from "./jobs.js";
 import type { JobRecord } from "./ledger.js";
 
-/** What knows of schedules and files (src/jobs). Times are milliseconds since the epoch. */
+/** What knows of schedules and files (src/features/jobs). Times are milliseconds since the epoch. */
 export interface JobFunctions {
   /** The jobs of the default branch; what cannot be used is left out and named. */
   find(settings: JobSettings, files: readonly JobFile[]): Promise<FoundJobs>;

@@ -7,7 +7,7 @@ export type FlagSet = "run" | "approval" | "none";
 export type Needed = "nothing" | "issue or pull request" | "pull request";
 
 /**
- * Everything that the project knows about a command besides the code that carries it out (`app/command-handlers.ts`). All
+ * Everything that the project knows about a command besides the code that carries it out (`commands/handlers.ts`). All
  * properties are required: a new command answers each question, or does not compile.
  */
 export interface CommandSpec {

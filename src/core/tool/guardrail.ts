@@ -68,7 +68,7 @@ export interface GuardrailsRequest {
 }
 
 /**
- * One guardrail, as the list in `app/catalog.ts` has it: it judges calls as they come, trees when they are there, or both.
+ * One guardrail, as the list in `run/catalog.ts` has it: it judges calls as they come, trees when they are there, or both.
  * Its verdict on a tree holds whatever made the change, and is asked for after each command and before anything is
  * published.
  */

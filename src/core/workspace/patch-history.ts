@@ -16,5 +16,5 @@ export interface PatchHistoryRequest {
   readonly remote: Remote;
 }
 
-/** Makes one; `app/container.ts` has the real one. */
+/** Makes one; `entry/container.ts` has the real one. */
 export type OpenPatchHistory = (request: PatchHistoryRequest) => Promise<PatchHistory>;

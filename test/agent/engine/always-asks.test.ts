@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { createConfirmationPolicy } from "../../../src/agent/engine/confirmation-policy.js";
 import { ruleOf } from "../../../src/agent/engine/rule-key.js";
-import { APPROVALS } from "../../../src/approvals/approvals.js";
-import { createClassifier } from "../../../src/command-policy/classify.js";
 import { type ConfirmationRequest, isAskedEachTime, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
 import type { ToolDefinition } from "../../../src/core/tool/tool.js";
 import { covers } from "../../../src/hub/calls/grants.js";
+import { APPROVALS } from "../../../src/run/approvals/approvals.js";
+import { createClassifier } from "../../../src/safety/commands/classify.js";
 
 const tool: ToolDefinition<{ go: boolean }> = {
   name: "start",

@@ -7,7 +7,7 @@ import type { Guardrail, GuardrailSubject } from "../../../src/core/tool/guardra
 import { type HookDecision, type HookRunner, NO_HOOKS } from "../../../src/core/tool/hook.js";
 import type { HookEvent } from "../../../src/core/tool/hook-events.js";
 import { deny, type Verdict } from "../../../src/core/tool/verdict.js";
-import { createCommandLimitGuardrail } from "../../../src/guardrails/command-limit.js";
+import { createCommandLimitGuardrail } from "../../../src/safety/guardrails/command-limit.js";
 import { runs } from "../../support/property-runs.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "../fixtures.js";

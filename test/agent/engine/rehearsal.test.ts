@@ -4,7 +4,7 @@ import type { ApprovalChannel, ConfirmationRequest } from "../../../src/core/run
 import type { Guardrail } from "../../../src/core/tool/guardrail.js";
 import type { HookRunner } from "../../../src/core/tool/hook.js";
 import { failure, type ToolDefinition } from "../../../src/core/tool/tool.js";
-import { createCommandLimitGuardrail } from "../../../src/guardrails/command-limit.js";
+import { createCommandLimitGuardrail } from "../../../src/safety/guardrails/command-limit.js";
 import { applyPatchTool } from "../../../src/tools/apply-patch.js";
 import { deleteFileTool } from "../../../src/tools/delete-file.js";
 import { editFileTool } from "../../../src/tools/edit-file.js";

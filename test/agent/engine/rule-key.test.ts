@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ruleOf } from "../../../src/agent/engine/rule-key.js";
-import { createClassifier } from "../../../src/command-policy/classify.js";
+import { createClassifier } from "../../../src/safety/commands/classify.js";
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [], root: "/project" });
 

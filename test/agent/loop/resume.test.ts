@@ -10,7 +10,7 @@ import { applyEvent, createEventStream, INITIAL_STATE } from "../../../src/agent
 import { findMalformation } from "../../../src/agent/loop/well-formed.js";
 import type { Message } from "../../../src/core/model/message.js";
 import type { AgentState, RunEvent } from "../../../src/core/run/agent.js";
-import { createEventLog, readEventLog } from "../../../src/stores/event-log.js";
+import { createEventLog, readEventLog } from "../../../src/run/store/event-log.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { budgetOf, createLoopSetup, type LoopSetup } from "../fixtures.js";
 

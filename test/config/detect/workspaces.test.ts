@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { detectProject } from "../../../src/config/detect/detect.js";
 import { withPackageGates } from "../../../src/config/detect/workspaces.js";
 import { loadConfiguration } from "../../../src/config/load.js";
-import { gatesFor } from "../../../src/gates/select.js";
+import { gatesFor } from "../../../src/proof/gates/select.js";
 
 const json = (value: object): string => JSON.stringify(value);
 const ROOT = json({ private: true, workspaces: ["packages/*"] });

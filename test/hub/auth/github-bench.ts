@@ -1,5 +1,5 @@
 import type { Person } from "../../../src/hub/auth/auth.js";
-import { type Bench, startBench } from "../../demo/forge-support.js";
+import { type Bench, startBench } from "../../embedded-github/forge-support.js";
 import { createContractObserver } from "../../support/github-contract.js";
 import { type AuthBench, Browser, HUB, startAuth } from "./bench.js";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { apiAddress } from "../../../src/hub/auth/github-app.js";
-import type { Bench } from "../../demo/forge-support.js";
+import type { Bench } from "../../embedded-github/forge-support.js";
 import { Browser, HUB, startAuth } from "./bench.js";
 import { APP, callbackOf, signIn, startGithub, startGithubAuth, toGithub } from "./github-bench.js";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { DemoUser } from "../../../src/demo/forge/types.js";
+import type { DemoUser } from "../../../src/embedded-github/types.js";
 import type { Person } from "../../../src/hub/auth/auth.js";
 import { GithubUnreachable } from "../../../src/hub/auth/rights.js";
-import type { Bench } from "../../demo/forge-support.js";
+import type { Bench } from "../../embedded-github/forge-support.js";
 import type { AuthBench } from "./bench.js";
 import { signIn, startGithub, startGithubAuth } from "./github-bench.js";
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, vi } from "vitest";
-import { APPROVALS } from "../../../src/approvals/approvals.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { ApprovalChannel, ConfirmationRequest } from "../../../src/core/run/approval.js";
 import type { HubCredentials, HubLink, HubRequest, PersonWord } from "../../../src/core/run/hub.js";
 import type { Clock } from "../../../src/core/runtime.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { openHub } from "../../../src/hub/run/open-hub.js";
+import { APPROVALS } from "../../../src/run/approvals/approvals.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { type StandInHub, startStandInHub } from "../../support/stand-in-hub.js";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { namedFiles, type Origin, type ToolDefinition } from "../../../src/core/tool/tool.js";
-import { createFileAccessGuardrail } from "../../../src/guardrails/file-access.js";
+import { createFileAccessGuardrail } from "../../../src/safety/guardrails/file-access.js";
 import { deleteFileTool } from "../../../src/tools/delete-file.js";
 import { editFileTool } from "../../../src/tools/edit-file.js";
 import { listFilesTool } from "../../../src/tools/list-files.js";

@@ -1,0 +1,129 @@
+import type { PendingApproval } from "../../core/run/approval.js";
+import type { Grant } from "../../core/run/approval-comment.js";
+import type { SavedSession, SessionStore } from "../../core/run/saved-session.js";
+import { mayAskPeople } from "../../run/asks-people.js";
+import { targetOf } from "../../run/checkout/target.js";
+import { runLink } from "../../run/job.js";
+import { readLock } from "../../run/lock/lock.js";
+import type { Resolution } from "../../run/report/answer.js";
+import { openSessionStore } from "../../run/session/session-store.js";
+import { resumeOpen } from "../resume/resume.js";
+import { answersTo, showAnswers } from "./approve-answers.js";
+import { type ApprovalCase, notedAnswer, questionAgain, refusedAnswer } from "./approve-case.js";
+import { claimAnswers, isClaimTaken } from "./approve-claim.js";
+
+/** The run that asked gives its lock back soon after it asked; it saves its session before that. */
+const ENDING_MILLISECONDS = 90_000;
+const SAVING_MILLISECONDS = 15_000;
+const POLL_MILLISECONDS = 3_000;
+/** Sessions of a subject that are looked through for a call. */
+const SESSIONS_SEARCHED = 5;
+
+/** Until the run that asked has saved its session and given back its lock. */
+async function awaitEnd({ job, open, subject, found }: ApprovalCase): Promise<boolean> {
+  const { clock } = job.services;
+  const until = clock.now() + ENDING_MILLISECONDS;
+  for (;;) {
+    const lock = await readLock(open.forge, subject, clock.now());
+    if (lock === null || lock.run !== found?.asked.run) return true;
+    if (clock.now() >= until || job.shutdown.aborted) return false;
+    await clock.sleep(POLL_MILLISECONDS, job.shutdown);
+  }
+}
+
+async function sessionOf(store: SessionStore, { subject, answer, found }: ApprovalCase): Promise<SavedSession | null> {
+  const has = (session: SavedSession | null): boolean => session?.pending.some(({ id }) => id === answer.id) ?? false;
+  const named = found === null ? null : await store.load({ subject, sessionId: found.asked.run });
+  if (has(named)) return named;
+  for (const sessionId of (await store.list(subject)).slice(0, SESSIONS_SEARCHED)) {
+    const session = await store.load({ subject, sessionId });
+    if (has(session)) return session;
+  }
+  return null;
+}
+
+/** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
+async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<SavedSession | null> {
+  const { found, functions, answer, job } = one;
+  const { clock } = job.services;
+  const isOpen = found !== null && !functions.answersIn(found.comment.body, [answer.id]).has(answer.id);
+  for (let waited = 0; ; waited += POLL_MILLISECONDS) {
+    const saved = await sessionOf(store, one);
+    if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || job.shutdown.aborted) return saved;
+    await clock.sleep(POLL_MILLISECONDS, job.shutdown);
+  }
+}
+
+/** The run that asked has ended: its session goes on here once every call of the question has an answer. */
+export async function answerLater(one: ApprovalCase): Promise<Resolution> {
+  const { job, open, loaded, answer, found } = one;
+  const { phrase } = open;
+  if (!mayAskPeople(loaded.configuration)) {
+    return refusedAnswer(
+      `\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`,
+    );
+  }
+  const store = openSessionStore(job, open, loaded.configuration);
+  if (store.unavailable !== null) return refusedAnswer(`Nothing waits here for an answer: ${store.unavailable}.`);
+  if (!(await awaitEnd(one)))
+    return refusedAnswer(
+      `The run ${runLink(job, found?.asked.run ?? "")} still goes on; answer again when it has ended.`,
+    );
+  const saved = await awaitSession(store, one);
+  const call = saved?.pending.find(({ id }) => id === answer.id);
+  if (saved === null || call === undefined) {
+    return refusedAnswer(
+      `No approval \`${answer.id}\` waits here: it was used, its session is not kept any more, or it was asked for elsewhere.`,
+    );
+  }
+  const anew = `\`${phrase} resume\` goes on with the session and asks again`;
+  const problem = await problemOf(one, saved, call);
+  if (problem !== null) return refusedAnswer(`${problem}; ${anew}.`);
+
+  const calls = saved.pending.filter(({ id }) => found?.asked.ids.includes(id));
+  const decisions = one.functions.decide(calls, await answersTo(one, calls));
+  await showAnswers(one, calls, decisions);
+  const unanswered = calls.filter(({ id }) => !decisions.has(id)).map(({ id }) => id);
+  if (unanswered.length > 0)
+    return notedAnswer(
+      `The answer to ${answer.id} is recorded; the run goes on when these have one too: ${unanswered.join(", ")}.`,
+    );
+  const grants = calls.flatMap((each): readonly Grant[] => {
+    const decision = decisions.get(each.id);
+    return decision === undefined ? [] : [{ call: each, decision }];
+  });
+  return resumeOpen(job, open, saved, {
+    grants,
+    waiting: saved.pending,
+    claim: () => claimAnswers(store, one, grants, saved),
+    isTaken: () => isClaimTaken(store, one, saved),
+  });
+}
+
+/** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
+async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingApproval): Promise<string | null> {
+  const { job, functions, found } = one;
+  if (call.deadline <= job.services.clock.now()) {
+    return `The approval \`${call.id}\` expired at ${functions.timeText(call.deadline)}`;
+  }
+  const asked = found?.asked;
+  const calls = asked?.ids.flatMap((id) => saved.pending.find((each) => each.id === id) ?? []) ?? [];
+  if (found === null || asked === undefined || calls.length !== asked.ids.length) {
+    return `The comment that asked for \`${call.id}\` cannot be found`;
+  }
+  if (!functions.isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
+    return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
+  }
+  const head = await headFor(one, saved);
+  return head === call.head
+    ? null
+    : `The approval \`${call.id}\` was for the commit ${call.head}, and the branch is at ${head} now`;
+}
+
+/** The commit that a run of the session's command would work on now. */
+async function headFor({ job, open, loaded }: ApprovalCase, saved: SavedSession): Promise<string> {
+  const head = open.defaultHead().then((sha) => sha ?? "");
+  const request = { ...open.request, command: saved.command };
+  const { base } = await targetOf(job, { ...open, request }, loaded, head);
+  return base;
+}

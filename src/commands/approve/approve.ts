@@ -1,0 +1,81 @@
+import { type RecentComment, subjectKey } from "../../core/forge/forge.js";
+import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { type Job, runLink } from "../../run/job.js";
+import { readLock } from "../../run/lock/lock.js";
+import type { Resolution } from "../../run/report/answer.js";
+import { type ApprovalCase, type Found, notedAnswer, refusedAnswer } from "./approve-case.js";
+import { answerLater } from "./approve-later.js";
+import { parseAnswer } from "./parse-answer.js";
+
+/** The comment that asks for the call; only one of our own identity asks anything. */
+function questionOf(
+  functions: ApprovalFunctions,
+  comments: readonly RecentComment[],
+  subject: string,
+  id: string,
+): Found | null {
+  for (const comment of [...comments].reverse()) {
+    const asked = comment.isOurs ? functions.readQuestion(comment.body, subject) : null;
+    if (asked?.ids.includes(id)) return { asked, comment };
+  }
+  return null;
+}
+
+/**
+ * `approve <id>` and `deny <id>`. While the run that asked waits for it, the answer is noted: that run reads the
+ * comment itself. Else the session goes on in this run once every call of the question has an answer.
+ */
+export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resolution> {
+  const { forge, request, phrase } = open;
+  const { command, flags, text, actor, comment } = request;
+  const subject = subjectKey(request.subject);
+  const answer = parseAnswer(command, flags, text);
+  if (answer === null) {
+    return refusedAnswer(
+      `Usage: \`${phrase} ${command} ${COMMANDS[command].help.usage}\`; the id stands in the comment that asks.`,
+    );
+  }
+  if (subject === "" || comment?.kind !== "issue_comment" || actor === null) {
+    return refusedAnswer(`An approval is answered by a comment in the conversation where it was asked.`);
+  }
+  if (open.inputs.dryRun === true) return refusedAnswer("Dry run: nothing is approved or denied.");
+  const viewer = await forge.viewer();
+  if (actor.isBot || actor.login.toLowerCase() === viewer?.login.toLowerCase()) {
+    return refusedAnswer("A person has to answer: neither a bot nor the account of the run's own token can.");
+  }
+  const [loaded, functions, comments] = await Promise.all([
+    open.configuration({}),
+    job.services.approvals(),
+    forge.recentComments(request.subject),
+  ]);
+  const found = questionOf(functions, comments, subject, answer.id);
+  const one = { job, open, loaded, functions, answer, subject, comments, found };
+  if (found?.asked.wait === "inline") return answerInline(one, found);
+  return answerLater(one);
+}
+
+/** The run that asked waits in its job; all there is to find out is whether it still does. */
+async function answerInline(
+  { job, open, functions, answer, subject }: ApprovalCase,
+  { asked, comment }: Found,
+): Promise<Resolution> {
+  const now = job.services.clock.now();
+  const told = functions.answersIn(comment.body, asked.ids).get(answer.id);
+  // Its own answer may have been read by the waiting run already.
+  if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
+    return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);
+  }
+  if (told !== undefined) {
+    // Whoever may write here can edit our comment: only what we write ourselves is repeated.
+    const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
+    return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
+  }
+  const lock = await readLock(open.forge, subject, now);
+  const isOther = lock !== null && lock.run !== asked.run;
+  if (isOther || asked.until <= now) {
+    return refusedAnswer(`The run ${runLink(job, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
+  }
+  return notedAnswer(`The answer to ${answer.id} is recorded: the run ${asked.run} waits for it and reads it.`);
+}

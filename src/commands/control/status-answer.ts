@@ -1,0 +1,91 @@
+import { subjectKey } from "../../core/forge/forge.js";
+import { isFromFork } from "../../run/authorize/fork.js";
+import { saidOn } from "../../run/comment-place.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { type Job, runLink } from "../../run/job.js";
+import { liveRuns, longestHere } from "../../run/lock/live-runs.js";
+import { type LockHolder, readLock } from "../../run/lock/lock.js";
+import { type OwnRun, ownRuns } from "../../run/own-runs.js";
+import type { CommandAnswer } from "../../run/report/answer.js";
+import { openSessionStore } from "../../run/session/session-store.js";
+
+/** Runs shown one by one. */
+const RUNS_SHOWN = 10;
+
+function runningText(job: Job, lock: LockHolder | null, live: readonly string[]): string {
+  const lines = live.filter((session) => session !== lock?.run).map((session) => `${runLink(job, session)} runs.`);
+  if (lock !== null) {
+    const who = /^\d+-\d+$/.test(lock.run) ? runLink(job, lock.run) : "A run without a name";
+    lines.unshift(`${who} runs, until ${time(lock.expires)} at the latest.`);
+  }
+  return lines.length === 0 ? "Nothing runs here." : lines.join("\n\n");
+}
+
+/** ISO 8601 to the second; a lock may hold any number. */
+function time(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+function waitingText(job: Job, runs: readonly OwnRun[]): string {
+  const last = runs.at(-1);
+  if (last?.status !== "awaiting_approval") return "Nothing waits for an answer.";
+  return `${runLink(job, last.session)} waits for an approval; its comment says for what.`;
+}
+
+function spentText(job: Job, runs: readonly OwnRun[]): string {
+  const ended = runs.filter((run) => run.status !== "running");
+  if (ended.length === 0) return "No run has ended here yet.";
+  const rows = ended.slice(-RUNS_SHOWN).reverse();
+  const lines = rows.map(
+    ({ session, status, cost }) =>
+      `| ${runLink(job, session)} | ${status.replaceAll("_", " ")} | ${cost?.text ?? "see its comment"} | ${cost?.steps ?? ""} |`,
+  );
+  // The cost of a session that a later run went on with is part of that run's cost.
+  const resumed = new Set(ended.map(({ cost }) => cost?.resumedFrom));
+  const counted = ended.filter(({ session }) => !resumed.has(session));
+  const priced = counted.flatMap(({ cost }) => cost?.usd ?? []);
+  const unknown = counted.length - priced.length;
+  const total = `$${priced.reduce((sum, usd) => sum + usd, 0).toFixed(4)} in ${ended.length} run${ended.length === 1 ? "" : "s"}`;
+  const missing = unknown === 0 ? "" : `, ${unknown} of them without a known cost`;
+  return [`${total}${missing}.`, "", "| run | status | cost | steps |", "| --- | --- | --- | --- |", ...lines].join(
+    "\n",
+  );
+}
+
+/** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
+async function resumableText(job: Job, open: AcceptedRun): Promise<string> {
+  const { pull } = open.facts;
+  // `resume` does not run on a fork's pull request.
+  if (pull !== null && isFromFork(open.forge, pull)) return "";
+  const loaded = await open.configuration({}).catch(() => null);
+  if (loaded === null) return "";
+  const [newest] = await openSessionStore(job, open, loaded.configuration).list(subjectKey(open.request.subject));
+  if (newest === undefined) return "";
+  return `The session ${runLink(job, newest)} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
+}
+
+/** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
+export async function showStatus(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+  const { forge, request } = open;
+  const subject = subjectKey(request.subject);
+  const now = job.services.clock.now();
+  // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
+  const reading = saidOn(forge, request.subject).then(async (comments) => ({
+    comments,
+    lock: await readLock(forge, subject, now),
+  }));
+  const [{ comments, lock }, longest, resumable] = await Promise.all([
+    reading,
+    longestHere(open),
+    resumableText(job, open),
+  ]);
+  const runs = ownRuns(comments, subject);
+  const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
+  const text = [
+    `**Runs**\n\n${runningText(job, lock, live)}`,
+    `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
+    `**Spent**\n\n${spentText(job, runs)}`,
+  ].join("\n\n");
+  return { status: "success", text };
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { type EmbeddedForge, startForge } from "../../embedded-github/forge.js";
+import { createBareRepository, type RepositoryFile } from "../../embedded-github/git/bare-repository.js";
+import type { ModelScript } from "../../embedded-github/model/script.js";
+import { type ModelServer, startModelServer } from "../../embedded-github/model/server.js";
+
+const run = promisify(execFile);
+export const REPOSITORY = "octo/cart";
+
+/** An embedded GitHub with one repository, and a recorded model, in a folder of their own. */
+export interface Stage {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly forge: EmbeddedForge;
+  /** null: a real one is asked. */
+  readonly model: ModelServer | null;
+  readonly headSha: string;
+}
+
+/** Children find the Node that runs this, also when it is not on the PATH. */
+function withNode(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return {
+    ...environment,
+    PATH: [dirname(process.execPath), environment["PATH"] ?? ""].filter(Boolean).join(delimiter),
+  };
+}
+
+export async function setStage(given: {
+  readonly childEnvironment: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, RepositoryFile>>;
+  /** null: a real model is asked. */
+  readonly script: ModelScript | null;
+}): Promise<Stage> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "architect-demo-")));
+  const environment = withNode(given.childEnvironment);
+  const bare = join(folder, "cart.git");
+  const { headSha } = await createBareRepository({ directory: bare, files: given.files, environment });
+  const forge = await startForge({
+    repository: REPOSITORY,
+    bareRepository: bare,
+    environment,
+    users: {
+      maintainer: { id: 1001, type: "User", permission: "write" },
+      shopper: { id: 1002, type: "User", permission: "read" },
+    },
+  });
+  const model = given.script === null ? null : await startModelServer(given.script);
+  return { folder, environment, forge, model, headSha };
+}
+
+/** Ends the servers. The report stays for the reader; everything else goes. */
+export async function clearStage({ folder, forge, model }: Stage): Promise<void> {
+  await Promise.all([forge.close(), model?.close()]);
+  for (const name of ["cart.git", "work", "check", "hub", "machine", "home"])
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** A checkout as actions/checkout leaves it, without persisted credentials. */
+export async function checkOut({ forge, folder, environment }: Stage): Promise<string> {
+  const directory = join(folder, "work", "cart");
+  await mkdir(dirname(directory), { recursive: true });
+  const basic = Buffer.from(`x-access-token:${forge.token}`).toString("base64");
+  const env = {
+    ...environment,
+    HOME: folder,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
+    GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
+  };
+  await run("git", ["clone", "--quiet", "--depth=1", `${forge.url}/${REPOSITORY}.git`, directory], { env });
+  return directory;
+}
+
+/** The proof that the demo itself asks for: the pull request's tree passes the test, in a clone of its own. */
+export async function passesTests({ environment, folder }: Stage, branch: string): Promise<boolean> {
+  const directory = join(folder, "check");
+  try {
+    await run("git", ["clone", "--quiet", "--branch", branch, join(folder, "cart.git"), directory], {
+      env: { ...environment, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" },
+    });
+    await run(process.execPath, ["--test"], { cwd: directory, env: { ...environment, HOME: folder } });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,198 @@
+import type { DetectedProject, NeededProgram } from "../../config/detect/detect.js";
+import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
+import type { ActionInputs } from "../../config/inputs.js";
+import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import type { JobFile } from "../../core/agents/jobs.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import type { Logger } from "../../core/runtime.js";
+import { stripInvisible } from "../../core/text/invisible.js";
+import type { BackgroundStart } from "../../core/workspace/background.js";
+import type { SandboxStatus } from "../../core/workspace/workspace.js";
+import type { KnownProblem } from "../../proof/known-problems.js";
+import type { MissingVersion } from "../../proof/toolchain.js";
+import { kindsOf } from "../../run/checkout/project.js";
+import type { Services } from "../../run/services.js";
+import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
+import { checkGates, gatesOf } from "./check-gates.js";
+import { checkForge } from "./forge.js";
+import { checkJobs } from "./jobs.js";
+import {
+  type CheckoutFacts,
+  checkCheckout,
+  checkDynamicTools,
+  checkGit,
+  checkNode,
+  checkProcesses,
+  checkProxy,
+  checkSandbox,
+} from "./machine.js";
+import { checkModel } from "./model.js";
+import { checkPeople } from "./people.js";
+import { checkSettings } from "./settings.js";
+import { checkVersions } from "./versions.js";
+import { checkWorkflows } from "./workflow.js";
+import type { WorkflowFile } from "./workflow-jobs.js";
+import { workflowNeeds } from "./workflow-needs.js";
+
+/** Everything that `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
+export interface DoctorRequest {
+  readonly nodeVersion: string;
+  /** Output of `git --version`; null: there is no git. */
+  readonly gitVersion: string | null;
+  readonly checkout: CheckoutFacts;
+  readonly configurationFile: { readonly path: string; readonly text: string } | null;
+  /** Variables ARCHITECT_<INPUT>, and those of OpenAI's own tools. */
+  readonly environment: ActionInputs;
+  readonly workflows: readonly WorkflowFile[];
+  /** Files of `.github/architect/jobs`. */
+  readonly jobFiles: readonly JobFile[];
+  readonly isOwnRepository: boolean;
+  /** `owner/repo` of this action, as far as its own folder tells. */
+  readonly ownRepository: string | null;
+  /** Make what is missing and can be made: the label. */
+  readonly fix: boolean;
+  /** Files that detection looks at, by name. */
+  readonly projectFiles: ReadonlyMap<string, string>;
+  /** As it may be shown. */
+  readonly proxy: { readonly address: string; readonly direct: string } | null;
+  /** This is a job of a workflow. */
+  readonly isRunner: boolean;
+  readonly live: boolean;
+  readonly services: Services;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+  /** null: no token, or nobody knows which repository. */
+  readonly openForge: (() => Promise<Forge>) | null;
+  /** Runs detection for these kinds of project. */
+  detect(kinds: readonly string[] | null): Promise<DetectedProject>;
+  /** Tests the sandbox as this configuration asks for, and asks in it for what gates need. */
+  sandbox(loaded: LoadedConfiguration, needed: NeededPrograms): Promise<SandboxTest>;
+}
+
+export interface NeededPrograms {
+  readonly versions: readonly WantedVersion[];
+  readonly gates: readonly GateDefinition[];
+  /** Of detected gates. */
+  readonly programs: readonly NeededProgram[];
+}
+
+export interface SandboxTest {
+  readonly status: SandboxStatus;
+  /** null: no command can be run there. */
+  readonly missing: readonly MissingVersion[] | null;
+  /** What keeps a required gate from being run. */
+  readonly blocked: KnownProblem | null;
+  /** A command that was left running for a moment; absent: the configuration asks for none. */
+  readonly background?: BackgroundStart;
+}
+
+export interface Diagnosis {
+  readonly checks: readonly Check[];
+  /** 0 when nothing failed; else 4 or 3 for the first failure's cause, or 1. */
+  readonly exitCode: 0 | 1 | 3 | 4;
+}
+
+async function checkConfiguration(
+  request: DoctorRequest,
+): Promise<{ checks: readonly Check[]; loaded: LoadedConfiguration }> {
+  const { configurationFile: file, environment } = request;
+  const name = file?.path ?? "configuration";
+  try {
+    const loaded = await loadConfiguration({ file, inputs: {}, environment });
+    const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
+    return {
+      checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text, {}))],
+      loaded,
+    };
+  } catch (error) {
+    if (!(error instanceof ArchitectError)) throw error;
+    const check = failedCheck(name, error.message, { remedy: error.remedy ?? "", cause: "configuration" });
+    return { checks: [check], loaded: await loadConfiguration({ file: null, inputs: {}, environment: {} }) };
+  }
+}
+
+function exitCodeOf(checks: readonly Check[]): Diagnosis["exitCode"] {
+  const failures = checks.filter(({ state }) => state === "failed");
+  if (failures.length === 0) return 0;
+  if (failures.some(({ cause }) => cause === "authentication")) return 4;
+  return failures.some(({ cause }) => cause === "configuration") ? 3 : 1;
+}
+
+/** Looks at everything that a run depends on, beside each other; changes nothing without `fix`. */
+export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
+  const { checks: configured, loaded } = await checkConfiguration(request);
+  const { configuration } = loaded;
+  const isReadable = configured.every(({ state }) => state !== "failed");
+  const versions = wantedVersions(request.projectFiles);
+  const detected = await request.detect(kindsOf(configuration));
+  const isDetected = configuration.guardrails.quality_gates === null;
+  const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
+  const { isOwnRepository, ownRepository, workflows } = request;
+  const { jobs, limits, memory } = configuration;
+  const settings = {
+    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
+    jobs: { ...jobs, folds: memory.enabled },
+  };
+  const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
+  const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
+    checkJobs(configuration, request.jobFiles, request.services),
+    isReadable ? checkModel({ ...request, loaded }) : [],
+    checkForge(request.openForge, configuration),
+    checkSettings(request.openForge, needs, request.fix),
+    request.checkout.isTop ? request.sandbox(loaded, needed) : null,
+  ]);
+  const checks = [
+    checkNode(request.nodeVersion),
+    checkGit(request.gitVersion),
+    ...checkCheckout(request.checkout),
+    ...configured,
+    ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
+    ...checkWorkflows(workflows, settings),
+    ...checkPeople(configuration, workflows, settings),
+    ...jobChecks,
+    checkSandbox(sandbox?.status ?? null, request.isRunner),
+    ...checkProcesses(configuration, sandbox?.background ?? null),
+    ...checkDynamicTools(configuration, sandbox?.status ?? null),
+    ...checkVersions(versions, sandbox?.missing ?? null),
+    checkProxy(request.proxy),
+    ...model,
+    ...forge,
+    ...wanted,
+  ];
+  return { checks, exitCode: exitCodeOf(checks) };
+}
+
+const WORDS = { ok: "ok", warning: "warning", failed: "failed", not_checked: "not checked" } as const;
+const COLUMN = 13;
+
+/** One line a check, and below it what to do, with the YAML. Files of the checkout name what stands in it. */
+export function diagnosisText({ checks }: Diagnosis): string {
+  const margin = " ".repeat(COLUMN);
+  const lines = checks.flatMap(({ state, name, text, remedy, yaml }) => [
+    `${WORDS[state].padEnd(COLUMN)}${name}: ${text.split("\n").join(`\n${margin}`)}`,
+    ...(remedy === undefined || remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
+    ...(yaml === undefined
+      ? []
+      : yaml
+          .trimEnd()
+          .split("\n")
+          .map((line) => `${margin}  ${line}`)),
+  ]);
+  const count = (state: Check["state"]): number => checks.filter((check) => check.state === state).length;
+  const [bad, warned, open] = [count("failed"), count("warning"), count("not_checked")];
+  return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
+}
+
+/** The same as one JSON object. */
+export function diagnosisJson({ checks, exitCode }: Diagnosis): string {
+  const shown = checks.map(({ name, state, text, remedy, yaml }) => ({
+    name,
+    state,
+    text,
+    remedy: remedy ?? "",
+    yaml: yaml ?? "",
+  }));
+  return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
+}

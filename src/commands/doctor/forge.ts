@@ -1,0 +1,89 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { ArchitectError, messageOf } from "../../core/errors.js";
+import type { Forge, RepositoryInfo } from "../../core/forge/forge.js";
+import { checkBranchRules, checkRepository, pushProblem } from "../../run/set-up/preflight.js";
+import { type Check, failedCheck, notChecked, passedCheck, warningCheck } from "./check.js";
+import { PERMISSIONS_YAML } from "./init.js";
+
+const SETTING = '"Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General)';
+
+/** Tells why a request went wrong: refused, or no answer at all (offline, or a proxy is missing). */
+function requestProblem(name: string, error: unknown): Check {
+  const { kind = "internal", remedy = "" } = error instanceof ArchitectError ? error : {};
+  const text = messageOf(error);
+  if (kind === "authentication") return failedCheck(name, text, { remedy, cause: "authentication" });
+  // Only an answer has a status.
+  if (!/\(\d{3}\)/.test(text)) return notChecked(name, text, "Check the network, GITHUB_API_URL and HTTPS_PROXY.");
+  return failedCheck(name, text, {
+    remedy: "Check that the token may read this repository (contents: read), and GITHUB_REPOSITORY.",
+    yaml: PERMISSIONS_YAML,
+    cause: "authentication",
+  });
+}
+
+function repositoryChecks(repository: RepositoryInfo): readonly Check[] {
+  const { owner, name, defaultBranch, hasIssues, userMayPush } = repository;
+  const checks: Check[] = [passedCheck("repository", `${owner}/${name}, default branch ${defaultBranch}`)];
+  if (!hasIssues) {
+    const remedy = "Turn on Issues (Settings, General, Features), or comment on pull requests only.";
+    checks.push(warningCheck("issues", "the repository has no issues", { remedy }));
+  }
+  try {
+    checkRepository(repository);
+    const rights = pushProblem(repository);
+    const unknown = "an App's or a job's token; its rights show at the first write";
+    if (rights !== null) {
+      const { problem, remedy } = rights;
+      checks.push(failedCheck("token", problem, { remedy, yaml: PERMISSIONS_YAML, cause: "authentication" }));
+    } else checks.push(userMayPush === null ? notChecked("token", unknown) : passedCheck("token", "may push"));
+  } catch (error) {
+    const { kind, message, remedy = "" } = error as ArchitectError;
+    const cause = kind === "authentication" ? ({ cause: "authentication" } as const) : {};
+    checks.push(failedCheck("token", message, { remedy, yaml: PERMISSIONS_YAML, ...cause }));
+  }
+  return checks;
+}
+
+async function ruleChecks(forge: Forge, { publish }: Configuration): Promise<readonly Check[]> {
+  const { branch_prefix: prefix, commit_signing: signing } = publish;
+  const target = { branch: `${prefix}issue-1-example`, existing: false };
+  try {
+    const warnings = await checkBranchRules({ forge, target, prefix, signing });
+    if (warnings.length === 0) return [passedCheck("rulesets", `none forbids branches below ${prefix}`)];
+    return warnings.map((text) => warningCheck("rulesets", text, { yaml: `publish: { branch_prefix: bot/ }\n` }));
+  } catch (error) {
+    const { message, remedy = "" } = error as ArchitectError;
+    return [failedCheck("rulesets", message, { remedy })];
+  }
+}
+
+async function pullSettingCheck(forge: Forge): Promise<Check> {
+  const allowed = await forge.actionsMayOpenPulls();
+  if (allowed === true) return passedCheck("pull requests", `${SETTING} is on`);
+  const remedy = `Turn on ${SETTING}, or give the action an App's token.`;
+  if (allowed === null) return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, remedy);
+  return failedCheck("pull requests", `${SETTING} is off`, {
+    remedy,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+    yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
+  });
+}
+
+/** Checks the repository as the token sees it. @param open null: no token, or nobody knows which repository. */
+export async function checkForge(
+  open: (() => Promise<Forge>) | null,
+  configuration: Configuration,
+): Promise<readonly Check[]> {
+  if (open === null) {
+    const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
+    return [notChecked("github", "no token, or no repository to ask about", remedy)];
+  }
+  try {
+    const forge = await open();
+    const repository = await forge.getRepository();
+    const [rules, setting] = await Promise.all([ruleChecks(forge, configuration), pullSettingCheck(forge)]);
+    return [...repositoryChecks(repository), ...rules, setting];
+  } catch (error) {
+    return [requestProblem("github", error)];
+  }
+}

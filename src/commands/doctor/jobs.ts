@@ -1,0 +1,30 @@
+import { findAgent } from "../../agent/agents.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { JOBS_FOLDER, type JobFile } from "../../core/agents/jobs.js";
+import type { Services } from "../../run/services.js";
+import { type Check, warningCheck } from "./check.js";
+
+/** The jobs that a tick would leave out, and those whose agent does not exist: each of their runs would fail. */
+export async function checkJobs(
+  { jobs, agents }: Pick<Configuration, "jobs" | "agents">,
+  files: readonly JobFile[],
+  services: Pick<Services, "jobs">,
+): Promise<readonly Check[]> {
+  if (!jobs.enabled) return [];
+  const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
+  const isAgent = (name: string): boolean => Object.hasOwn(agents, name) || findAgent(name, []) !== null;
+  return [
+    ...notices.map((text) =>
+      warningCheck("jobs", text, { remedy: `Correct it in ${JOBS_FOLDER} or in jobs.list (docs/jobs.md).` }),
+    ),
+    ...found.flatMap(({ name, agent, path }) =>
+      agent === null || isAgent(agent)
+        ? []
+        : [
+            warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {
+              remedy: `Add agents.${agent} to the configuration, or take \`agent\` out of ${path || "the job"}.`,
+            }),
+          ],
+    ),
+  ];
+}

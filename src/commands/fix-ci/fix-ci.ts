@@ -1,0 +1,212 @@
+import type { ForgeEvent, PullRequestInfo, Subject } from "../../core/forge/forge.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { RunAnswer, RunJob } from "../../core/forge/runs.js";
+import { clampText } from "../../core/text/truncate.js";
+import { endsWithTwoOfOurs } from "../../run/authorize/fix-ci-authorize.js";
+import { ownMarks } from "../../run/authorize/run-commits.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { type Job, runsUrlOf } from "../../run/job.js";
+import { readLock } from "../../run/lock/lock.js";
+import type { CommandAnswer } from "../../run/report/answer.js";
+import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
+import { fixCiOverrides } from "./overrides.js";
+import { openRepair, repairNote } from "./pulls.js";
+
+type FailedRun = Extract<ForgeEvent, { kind: "workflow_run" }>["run"];
+
+/** Of each job's log; the failing step is near its end. */
+const LOG_BYTES = 512 * 1024;
+/** Jobs whose logs are read, one request each. */
+const LOGS_READ = 8;
+/** A moment for a server that does not know its own end of a job yet, in milliseconds. */
+const LAG = 2_000;
+const JOB_READS = 3;
+const REASONS_SHOWN = 6;
+const REASON_LENGTH = 240;
+const RIGHT = "It needs permissions: { actions: read }.";
+
+/** As of every command that is looked into first. */
+type Admission =
+  | { readonly kind: "open"; readonly open: AcceptedRun }
+  | { readonly kind: "answer"; readonly answer: CommandAnswer };
+
+/** Pull request and lock of a repair; or why there is none. */
+type Place =
+  | { readonly ok: true; readonly pull: PullRequestInfo | null; readonly lock: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** The material of the failed run; or why it is not repaired. */
+type Material =
+  | {
+      readonly ok: true;
+      readonly failures: readonly FailedStep[];
+      readonly others: readonly string[];
+      readonly notices: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+type Unread = Extract<RunAnswer<unknown>, { ok: false }>;
+
+const no = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
+
+const moved = (branch: string, from: string, to: string): string =>
+  `The branch ${branch} moved on from ${from} to ${to} since the failed run; its newest run counts.`;
+
+/** The head of the default branch as it is: the repair becomes a pull request against it. */
+async function onDefaultBranch(open: AcceptedRun, run: FailedRun): Promise<Place> {
+  const head = await open.defaultHead();
+  if (head !== run.headSha) return no(moved(run.headBranch, run.headSha, head ?? "nothing"));
+  const { configuration } = await open.configuration();
+  const repair = await openRepair(open.forge, run.headBranch, configuration.publish.branch_prefix);
+  if (repair !== null)
+    return no(`Pull request #${repair.number} repairs CI of ${run.headBranch} already: ${repair.url}`);
+  return { ok: true, pull: null, lock: `ci-${run.headBranch}` };
+}
+
+/** The one open pull request of the run's branch, at the run's commit. */
+async function onPullRequest({ forge }: AcceptedRun, run: FailedRun): Promise<Place> {
+  const pulls = run.headBranch === "" ? [] : await forge.listPullRequests({ head: run.headBranch, state: "open" });
+  const [pull] = pulls;
+  if (pull === undefined) {
+    return no("The failed run belongs to no open pull request of this repository and not to its default branch.");
+  }
+  if (pulls.length > 1)
+    return no(`The branch ${run.headBranch} has ${pulls.length} open pull requests; it is left alone.`);
+  if (pull.locked) return no(`The conversation of pull request #${pull.number} is locked.`);
+  if (pull.headSha !== run.headSha) return no(moved(run.headBranch, run.headSha, pull.headSha));
+  return { ok: true, pull, lock: `pr-${pull.number}` };
+}
+
+async function findPlace(job: Job, open: AcceptedRun, run: FailedRun): Promise<Place> {
+  const isDefault = run.headBranch === open.repository.defaultBranch;
+  const placing = isDefault ? onDefaultBranch(open, run) : onPullRequest(open, run);
+  const asking = Promise.all([open.forge.latestCommits(run.headSha, 2), open.forge.viewer()]);
+  // A commit that was pushed away may be gone; why nothing runs is told all the same.
+  asking.catch(() => {});
+  const place = await placing;
+  if (!place.ok) return place;
+  const [commits, viewer] = await asking;
+  if (endsWithTwoOfOurs(commits, viewer, ownMarks(job.environment))) {
+    return no("The head carries two commits of Architect in a row, so a person has to look: a third would be a loop.");
+  }
+  const holder = await readLock(open.forge, place.lock, job.services.clock.now());
+  return holder === null ? place : no(`already running: ${holder.url}`);
+}
+
+const unread = (what: string, { message }: Unread): string =>
+  `${what} could not be read: ${message.replace(/\.$/, "")}.`;
+
+/** Goes on without it, and says which right is missing. */
+function withoutMaterial(what: string, answer: Unread): Material {
+  const right = answer.reason === "failed" || answer.message.includes("actions: read") ? "" : ` ${RIGHT}`;
+  const notices = [`${unread(what, answer)}${right} The run goes on without the logs of CI.`];
+  return { ok: true, failures: [], others: [], notices };
+}
+
+async function judgeJobs(
+  { forge }: AcceptedRun,
+  jobs: readonly RunJob[],
+): Promise<{ readonly judged: readonly JudgedJob[]; readonly notices: readonly string[] }> {
+  const logs = await Promise.all(jobs.slice(0, LOGS_READ).map((job) => forge.jobLog(job.id, LOG_BYTES)));
+  const missing = logs.find((log) => !log.ok);
+  const notices = missing === undefined || missing.ok ? [] : [unread("The log of a failed job", missing)];
+  const judged = jobs.map((job, index) => {
+    const log = logs[index];
+    return judgeJob(job, log?.ok === true ? log.value : null);
+  });
+  return { judged, notices };
+}
+
+/** The first of many, each on one short line. */
+function listed(reasons: readonly string[]): string {
+  const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => clampText(reason.replace(/\s+/g, " "), REASON_LENGTH));
+  return [...shown, ...(reasons.length > shown.length ? [`… and ${reasons.length - shown.length} more`] : [])].join(
+    "; ",
+  );
+}
+
+/** The newest attempt's jobs. The event may be faster than the list, which then shows jobs that go on. */
+async function latestJobs(
+  { services, shutdown }: Job,
+  { forge }: AcceptedRun,
+  run: FailedRun,
+): Promise<RunAnswer<readonly RunJob[]>> {
+  for (let attempt = 1; ; attempt++) {
+    const jobs = await forge.jobsOf(run.id, "latest");
+    const isLate =
+      jobs.ok && failedJobs(jobs.value).length === 0 && jobs.value.some(({ conclusion }) => conclusion === null);
+    if (!isLate || attempt === JOB_READS || shutdown.aborted) return jobs;
+    await services.clock.sleep(LAG, shutdown);
+  }
+}
+
+/** Reads the failed jobs and tells what of it is the code's: before the first token. */
+async function readMaterial(job: Job, open: AcceptedRun, run: FailedRun): Promise<Material> {
+  const { forge } = open;
+  const [details, others, latest] = await Promise.all([
+    forge.runDetails(run.id),
+    forge.runsOn(run.headSha),
+    latestJobs(job, open, run),
+  ]);
+  if (!details.ok) return withoutMaterial("The failed run", details);
+  const over = overtaken(run, details.value, others.ok ? others.value : []);
+  if (over !== null) return no(`Not repaired: ${over}.`);
+  if (!latest.ok) return withoutMaterial("The jobs of the failed run", latest);
+  const attempts = run.attempt > 1 ? await forge.jobsOf(run.id, "all") : latest;
+  const flaky = flakyJobs(attempts.ok ? attempts.value : []);
+  const failed = failedJobs(latest.value);
+  const real = failed.filter(({ name }) => !flaky.has(name));
+  const elsewhere = failed
+    .filter(({ name }) => flaky.has(name))
+    .map(({ name }) => `${name}: flaky, it passed in another attempt`);
+  if (failed.length === 0) return no("Not repaired: none of the run's jobs failed.");
+  const { judged, notices } = await judgeJobs(open, real);
+  for (const { job: name, infrastructure } of judged)
+    if (infrastructure !== null) elsewhere.push(`${name}: ${infrastructure}`);
+  const failures = judged.flatMap((one) => one.failures);
+  if (failures.length === 0) return no(`Not repaired: ${listed(elsewhere)}.`);
+  return { ok: true, failures, others: elsewhere, notices };
+}
+
+/** Nothing runs and nobody is written to: a notice in the job. */
+function skipped(job: Job, reason: string): Admission {
+  return { kind: "answer", answer: { status: "skipped", text: job.redactor.redact(reason) } };
+}
+
+/**
+ * From an accepted `workflow_run` to a repair: the pull request or default branch of the failed run, at its very
+ * commit; no loop, no second repair, nothing that is not the code's. Reads only.
+ */
+export async function admitFixCi(job: Job, open: AcceptedRun): Promise<Admission> {
+  const { event, request } = open;
+  if (event.kind !== "workflow_run") return { kind: "open", open };
+  const { run } = event;
+  const place = await findPlace(job, open, run);
+  if (!place.ok) return skipped(job, place.reason);
+  const material = await readMaterial(job, open, run);
+  if (!material.ok) return skipped(job, material.reason);
+  const { pull, lock } = place;
+  const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
+  const viewer = request.actor?.isBot === true ? await open.forge.viewer() : null;
+  // Nobody in person asked for a repair of our own commit.
+  const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
+  const overrides = fixCiOverrides({
+    run,
+    url: `${runsUrlOf(job.environment)}${run.id}`,
+    note: pull === null ? repairNote(run.headSha) : "",
+    failures: material.failures,
+    others: material.others,
+    notices: material.notices,
+    ...(subjectKey(subject) === "" ? { lock } : {}),
+    redact: (text) => job.redactor.redact(text),
+  });
+  return {
+    kind: "open",
+    open: {
+      ...open,
+      request: { ...request, subject, actor: isOurs ? null : request.actor },
+      facts: { ...open.facts, pull },
+      overrides: { ...overrides, base: run.headSha },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
+import type { RunAccepted } from "../features/jobs/tell-end.js";
+import type { AcceptedRun } from "../run/decide/decide-run.js";
+import { handleWork } from "../run/execute-run.js";
+import type { Job } from "../run/job.js";
+import type { CommandHandler } from "../run/prepared-run.js";
+import type { CommandAnswer, Resolution } from "../run/report/answer.js";
+import { showStatus } from "./control/status-answer.js";
+import { stopRun } from "./control/stop.js";
+import { resolveRetry } from "./resume/retry.js";
+import { undoRuns } from "./undo/undo.js";
+
+type Admit = (job: Job, open: AcceptedRun) => Promise<Resolution>;
+
+/** Answered by code, in one comment. */
+type AnswerHandler = {
+  /** `run`: carries out another accepted command. */
+  readonly answer: (job: Job, open: AcceptedRun, run: RunAccepted) => Promise<CommandAnswer>;
+};
+/** Becomes the command of an earlier run, which is then handled as if it were asked for now. */
+type RepeatHandler = { readonly repeat: Admit };
+/** Looked into before a run begins; goes on with a saved session. */
+type ResumeHandler = { readonly admit: Admit };
+/** Looked into before a run begins, and carried out once its tree is checked out and its session open. */
+type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
+
+/** The command goes on as it is: nothing has to be looked into. */
+const goOn: Admit = async (_job, open) => ({ kind: "open", open });
+
+const admitScheduled: Admit = async (job, open) =>
+  open.request.source === "schedule"
+    ? (await import("./schedule/schedule.js")).admitScheduled(job, open)
+    : goOn(job, open);
+
+const admitFix: Admit = async (job, open) =>
+  open.event.kind === "workflow_run"
+    ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(job, open)
+    : admitScheduled(job, open);
+
+const admitApproval: Admit = async (job, open) =>
+  (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(job, open);
+
+/**
+ * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
+ * `agent`. Code that few runs need is loaded only then.
+ */
+export const HANDLERS: Readonly<
+  Record<AgentCommand, AgentHandler> &
+    Record<EarlierCommand, ResumeHandler | RepeatHandler> &
+    Record<AnswerCommand, AnswerHandler>
+> = {
+  fix: { admit: admitFix, handle: handleWork },
+  plan: {
+    admit: goOn,
+    handle: async (prepared) =>
+      (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(prepared),
+  },
+  build: {
+    admit: async (job, open) =>
+      (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(job, open),
+    handle: handleWork,
+  },
+  refactor: { admit: admitScheduled, handle: handleWork },
+  review: { admit: goOn, handle: async (prepared) => (await import("./review/review.js")).handleReview(prepared) },
+  ask: { admit: goOn, handle: handleWork },
+  summarize: { admit: goOn, handle: handleWork },
+  approve: { admit: admitApproval },
+  deny: { admit: admitApproval },
+  resume: {
+    admit: async (job, open) =>
+      (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(job, open),
+  },
+  retry: { repeat: resolveRetry },
+  undo: { answer: undoRuns },
+  stop: { answer: stopRun },
+  status: { answer: showStatus },
+  remember: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(
+        job,
+        open,
+      ),
+  },
+  forget: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/forget.js")).forgetNotes(job, open),
+  },
+  memory: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(
+        job,
+        open,
+      ),
+  },
+  goals: {
+    answer: async (job, open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(
+        job,
+        open,
+      ),
+  },
+  tick: {
+    answer: async (job, open, run) => {
+      const { tickJobs } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tick.js");
+      const { foldedRef, foldMemory } = await import(
+        /* webpackChunkName: "agents" */ "../features/memory/fold-memory.js"
+      );
+      return tickJobs(job, open, run, { foldedRef, foldMemory });
+    },
+  },
+  help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
+};
+
+/** The work of a command with an agent. Throws for one without. */
+export function handlerOf(command: CommandName): CommandHandler {
+  const handler = HANDLERS[command];
+  if (!("handle" in handler)) throw new Error(`The command ${command} has no work to carry out.`);
+  return handler.handle;
+}

@@ -1,0 +1,85 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { ApprovalChannel } from "../../core/run/approval.js";
+import type { Entitled } from "../../core/run/approval-comment.js";
+import { entitledBy } from "../../run/authorize/entitled.js";
+import { type OpenedHub, openRunHub } from "../../run/set-up/hub.js";
+import type { LocalRun } from "./local-run.js";
+import { LOCAL_COMMAND } from "./work-in-place.js";
+
+const SERVER = "https://github.com";
+
+/**
+ * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
+ * @throws ArchitectError (configuration) where nothing tells which repository this is.
+ */
+export async function openLocalHub(
+  run: LocalRun,
+  loaded: LoadedConfiguration,
+  { events, agent, stop }: { readonly events: EventStream; readonly agent: string; stop(by: string): void },
+): Promise<OpenedHub | null> {
+  const { services, redactor } = run;
+  if (loaded.configuration.hub.url === null) return null;
+  const repository = (await run.repository?.()) ?? null;
+  if (repository === null) {
+    throw new ArchitectError("configuration", "hub.url is set, and nothing tells which repository this is.", {
+      remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
+    });
+  }
+  return openRunHub(
+    {
+      services,
+      events,
+      logger: run.host.logger,
+      redact: (text) => redactor.redact(text),
+      run: {
+        ...{ repository, agent, sessionId: run.sessionId, command: LOCAL_COMMAND },
+        ...{ runUrl: "", subject: "", head: "", title: run.task.split("\n", 1)[0] ?? "" },
+      },
+      isStrangers: false,
+      entitled: entitledIn(run, repository, loaded.configuration),
+      onStop: stop,
+    },
+    loaded,
+  );
+}
+
+/** Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one nobody is believed but who sits at the hub itself. */
+function entitledIn(run: LocalRun, repository: string, { triggers }: Configuration): Entitled {
+  const { services, host, shutdown: signal } = run;
+  const token = run.environment.githubToken ?? "";
+  const [owner = "", name = ""] = repository.split("/");
+  let asked: Promise<Entitled> | null = null;
+  const open = async (): Promise<Entitled> => {
+    const { clock } = services;
+    const addresses = {
+      apiUrl: "https://api.github.com",
+      graphqlUrl: "https://api.github.com/graphql",
+      serverUrl: SERVER,
+    };
+    const forge = await services.openForge({ ...addresses, owner, name, token, logger: host.logger, clock, signal });
+    return entitledBy(forge, triggers.min_permission);
+  };
+  return async (login) => {
+    if (token === "") return "no";
+    asked ??= open();
+    return (await asked)(login);
+  };
+}
+
+/** Asks at the hub where the configuration says so, and on the terminal where the hub cannot be asked. */
+export function localApprovals(
+  { link }: OpenedHub,
+  { approval }: Configuration,
+  terminal: ApprovalChannel,
+): ApprovalChannel {
+  if (approval.channel !== "hub") return terminal;
+  return link.approvals({
+    limits: { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 },
+    isAnswered: async () => false,
+    otherwise: terminal,
+    otherwiseWords: "it is asked on the terminal",
+  });
+}

@@ -1,0 +1,79 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import { type Project, readProject } from "../../run/checkout/project.js";
+import { readInstructions } from "../../run/set-up/prepare.js";
+
+export interface LocalTreeRequest {
+  /** Absolute. */
+  readonly directory: string;
+  readonly allowDirty: boolean;
+  readonly shutdown: AbortSignal;
+}
+
+export interface LocalTree {
+  readonly base: string;
+  readonly project: Project;
+  readonly instructions: Awaited<ReturnType<typeof readInstructions>>;
+  /** The person's untracked files, which the run leaves alone; none with `allowDirty`. */
+  readonly untracked: readonly string[];
+}
+
+const NAMES_SHOWN = 5;
+
+/**
+ * The commit that changes are counted from, and what the prompt needs to know of the project.
+ * @throws ArchitectError (configuration) without a commit, and for uncommitted changes without `allowDirty`.
+ */
+export async function prepareTree(
+  run: LocalTreeRequest,
+  workspace: Workspace,
+  loaded: LoadedConfiguration,
+): Promise<LocalTree> {
+  const { history } = workspace;
+  const head = await history.head();
+  if (head === null) {
+    throw new ArchitectError("configuration", `${run.directory} is not a git checkout with a commit.`, {
+      remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
+    });
+  }
+  await history.setBase(head);
+  const read = async (path: string): Promise<string | null> => {
+    const found = await workspace.files.read(path);
+    return found.ok ? found.value.bytes.toString("utf8") : null;
+  };
+  const [modified, untracked, project, instructions] = await Promise.all([
+    history.modified(),
+    history.untracked(),
+    readProject(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
+    readInstructions(loaded.configuration.instructions, read),
+  ]);
+  if (!run.allowDirty) {
+    refuseModified(modified);
+    return { base: head, project, instructions, untracked };
+  }
+  const isDirty = modified.length > 0 || untracked.length > 0;
+  const base = isDirty ? await keepOwnWork(workspace, head, untracked) : head;
+  return { base, project, instructions, untracked: [] };
+}
+
+function refuseModified(modified: readonly string[]): void {
+  if (modified.length === 0) return;
+  const hidden = modified.length - NAMES_SHOWN;
+  const names = `${modified.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+  throw new ArchitectError("configuration", `The working tree has uncommitted changes: ${names}.`, {
+    remedy: "Commit or stash them, or pass --allow-dirty: then they stay and are not counted as the run's.",
+  });
+}
+
+/**
+ * The base is the tree as it is now, so that nothing of the person's own work is judged, restored or reported as the
+ * run's.
+ */
+async function keepOwnWork({ history }: Workspace, head: string, untracked: readonly string[]): Promise<string> {
+  const tree = await history.snapshot(untracked);
+  const author = { name: "architect", email: "architect@localhost" };
+  const base = await history.commit({ tree, parents: [head], message: "state before the run\n", author });
+  await history.setBase(base);
+  return base;
+}

@@ -1,0 +1,127 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { agentOf, type CommandName } from "../../core/run/commands.js";
+import type { PublishedWork } from "../../core/run/run.js";
+import type { GitPerson } from "../../core/workspace/local-history.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TrustedReader } from "../../features/memory/soul.js";
+import { openSoul } from "../../features/session-features.js";
+import { workspaceSettings } from "../../run/checkout/open-workspace.js";
+import { announceSandbox } from "../../run/set-up/sandbox-notice.js";
+import type { AgentSession } from "../../run/set-up/session.js";
+import { composeTask } from "../../run/set-up/task.js";
+import { runAgent, type WorkResult } from "../../run/work/run-agent.js";
+import type { LocalRun } from "./local-run.js";
+import type { LocalTree } from "./local-tree.js";
+import { leaveAlone } from "./own-files.js";
+
+/** A run on a checkout is that of the command `fix`, on nothing but the task. */
+export const LOCAL_COMMAND: CommandName = "fix";
+
+const NO_FACTS = { issue: null, pull: null };
+
+/** The work, with what the report and a commit need besides. */
+export type LocalWork = WorkResult & { gatesDetected: boolean; detectedYaml: string; commit: Commit | null };
+
+/** The checkout, worked on in place. */
+export async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration): Promise<Workspace> {
+  return run.services.openWorkspace({
+    root: run.directory,
+    workingDirectory: ".",
+    privateDirectory: `${run.folder}/private`,
+    ...workspaceSettings(loaded),
+    mayRunUnsandboxed: true,
+    childEnvironment: { ...run.childEnvironment, ...run.offered?.named(loaded.configuration.commands.env) },
+    registryEnvironment: run.offered?.plain ?? {},
+    remote: null,
+    logger: run.host.logger,
+  });
+}
+
+/** Reads files of the checkout: a person at a terminal merged what lies there. */
+export function checkoutReader({ files }: Pick<Workspace, "files">): TrustedReader {
+  return async (path) => {
+    const found = await files.read(path);
+    return found.ok ? found.value.bytes.toString("utf8") : null;
+  };
+}
+
+/** The loop and its proof. */
+export async function workInPlace(
+  run: LocalRun,
+  session: AgentSession,
+  prepared: Promise<LocalTree>,
+): Promise<LocalWork> {
+  const { services, host } = run;
+  const { events, workspace } = session;
+  const { base, project, instructions, untracked } = await prepared;
+  const gates = project.gates.map((gate) => gate.name);
+  run.terminal.begin({ model: session.configuration.llm.model, gates, untracked });
+  const configuration = await withoutOwnFiles(session, untracked);
+  const own = new Set(untracked);
+  const guarded = leaveAlone(workspace, (path) => own.has(path));
+  events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
+  const { identity = null } = run;
+  // Before anything is spent: a person who cannot commit is told so now.
+  const person = identity === null ? null : await workspace.history.committer(identity);
+  // The terminal tells it by its event; a level that holds nothing back is a warning besides.
+  const silent = { ...session, logger: { ...host.logger, info: () => {} } };
+  const sandbox = announceSandbox(silent, host.logger.warn);
+  const request = {
+    command: LOCAL_COMMAND,
+    flags: run.flags,
+    text: run.task,
+    subject: { kind: "none" as const },
+    actor: null,
+    source: "local" as const,
+  };
+  try {
+    const soul = await openSoul(session, checkoutReader(workspace));
+    const result = await runAgent(
+      { ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) },
+      {
+        project,
+        isLocal: true,
+        base,
+        task: composeTask({ request, event: null, facts: NO_FACTS, delimiter: services.random.hex(8) }),
+        instructions,
+        needsGreenBaseline: agentOf(LOCAL_COMMAND).keepsBehaviour,
+      },
+    );
+    const { gatesDetected, detectedYaml } = project;
+    return { ...result, gatesDetected, detectedYaml, commit: person === null ? null : { person, base } };
+  } finally {
+    await sandbox.finish();
+  }
+}
+
+/** Who commits the work, and onto what. */
+interface Commit {
+  readonly person: GitPerson;
+  readonly base: string;
+}
+
+/** `publish.include` takes untracked files of a run, never those that were the person's before it. */
+async function withoutOwnFiles(
+  { services, configuration, events }: Pick<AgentSession, "services" | "configuration" | "events">,
+  untracked: readonly string[],
+): Promise<AgentSession["configuration"]> {
+  const taken = await services.matchPaths(untracked, configuration.publish.include);
+  if (taken.length === 0) return configuration;
+  const text = `publish.include matches files that were here before (${taken[0]}), so it takes nothing in this run.`;
+  events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
+  return { ...configuration, publish: { ...configuration.publish, include: [] } };
+}
+
+/** `--commit`; null: it was not asked for. */
+export async function commitWork(
+  run: LocalRun,
+  workspace: Workspace,
+  work: WorkResult & { commit: Commit | null },
+): Promise<PublishedWork | null> {
+  if (work.commit === null || run.flags.dryRun === true) return null;
+  const { commitLocally } = await import("./local-commit.js");
+  const { history } = workspace;
+  const redact = (text: string): string => run.redactor.redact(text);
+  const interrupted = run.shutdown.aborted;
+  return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
+}

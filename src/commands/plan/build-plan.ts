@@ -1,0 +1,63 @@
+import { planHandover } from "../../agent/prompts.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { type HashedPlan, shortHash } from "../../core/plan/plan.js";
+import { planMarker } from "../../core/plan/plan-comment.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
+import { targetOf } from "../../run/checkout/target.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { type Resolution, refused } from "../../run/report/answer.js";
+import type { RunOverrides } from "../../run/run-overrides.js";
+import { candidateOf, choosePlan } from "./plan-choice.js";
+
+/** The commit that a run on this subject would work on now; read only. */
+async function currentHead(job: Job, open: AcceptedRun): Promise<string> {
+  if (open.facts.pull !== null) return open.facts.pull.headSha;
+  const [head, loaded] = await Promise.all([open.defaultHead(), open.configuration()]);
+  // An open pull request of ours is continued, as the plan was made on it too.
+  const target = await targetOf(job, open, loaded, Promise.resolve(head ?? ""));
+  return target.base;
+}
+
+/** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
+function briefOf(plan: HashedPlan): RunOverrides {
+  return {
+    plan,
+    base: plan.head,
+    blocks: (delimiter) => [
+      planHandover(wrapUntrusted(plan.text, { source: `plan ${shortHash(plan.hash)}`, delimiter })),
+    ],
+  };
+}
+
+/**
+ * `build [hash]`: the plan of this subject, if it is by our own identity, as it was posted, and made for the commit
+ * that is the head now. Else one line says why not.
+ * @throws ArchitectError (forge) for a pull request whose branch has a name that is not accepted.
+ */
+export async function admitBuild(job: Job, open: AcceptedRun): Promise<Resolution> {
+  const { forge, request, phrase } = open;
+  const { subject } = request;
+  const key = subjectKey(subject);
+  if (subject.kind === "none")
+    return refused(`${inlineCode(`${phrase} build`)} is asked on an issue or pull request with a plan.`);
+  const isNewest = request.text.trim() === "";
+  const comments = await forge.ownComments(
+    subject.number,
+    planMarker(key),
+    (comment) => isNewest && candidateOf(comment, key) !== null,
+  );
+  const choice = choosePlan(comments, key, request.text, phrase);
+  if (!choice.ok) return refused(choice.text);
+  const { plan } = choice;
+  const head = await currentHead(job, open);
+  if (head !== plan.head) {
+    const name = `plan [${shortHash(plan.hash)}](${choice.url})`;
+    const moved = `The ${name} was made for commit \`${plan.head}\`; the head is now \`${head}\`.`;
+    return refused(`${moved} Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`);
+  }
+  job.host.logger.info(`Builds plan ${plan.hash}.`);
+  const overrides = { ...open.overrides, ...briefOf(plan) };
+  return { kind: "open", open: { ...open, request: { ...request, text: plan.task }, overrides } };
+}

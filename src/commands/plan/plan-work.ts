@@ -1,0 +1,67 @@
+import { subjectKey } from "../../core/forge/forge.js";
+import { type HashedPlan, hashPlan } from "../../core/plan/plan.js";
+import { PLAN_ROOM, readPlan } from "../../core/plan/plan-comment.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import { stripInvisible } from "../../core/text/invisible.js";
+import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
+import { handleWork } from "../../run/execute-run.js";
+import { renderOptionsOf } from "../../run/job.js";
+import type { PreparedRun } from "../../run/prepared-run.js";
+import type { Conclusion } from "../../run/publish/conclude.js";
+import { runFinished } from "../../run/report/run-end.js";
+
+const NO_PLAN = "the model gave no plan";
+const NOT_BUILDABLE =
+  "the plan does not fit into its comment as it is, so `build` cannot take it from there; ask for a shorter one";
+
+/** Whether the comment, as it would be posted, gives the plan back. */
+async function canBeReadBack(
+  { job, open, session, marker }: PreparedRun,
+  plan: HashedPlan,
+  conclusion: Conclusion,
+): Promise<boolean> {
+  const functions = await job.services.report();
+  if (plan.text.length + plan.task.length > PLAN_ROOM) return false;
+  const at = job.services.clock.now();
+  const ended: readonly RunEvent[] = [
+    ...session.events.events(),
+    { type: "plan_fixed", at, plan },
+    runFinished(at, conclusion, (text) => job.redactor.redact(text)),
+  ];
+  const report = functions.build(ended);
+  const body = `${marker}\n${job.redactor.redact(functions.comment(report, renderOptionsOf(job.environment, open.phrase)))}`;
+  const read = readPlan(body, plan.subject);
+  return read.kind === "plan" && read.plan.hash === plan.hash;
+}
+
+/**
+ * `plan`: the reading agent's closing words are the plan. What is hashed is the text as it is posted, redacted and made
+ * safe, so that `build` does what people have read and nothing else.
+ */
+export async function handlePlan(prepared: PreparedRun): Promise<Conclusion> {
+  const conclusion = await handleWork(prepared);
+  const { job, open, session, start } = prepared;
+  const { events } = session;
+  if (conclusion.status !== "success") return conclusion;
+  const redact = (text: string): string => job.redactor.redact(stripInvisible(text)).trim();
+  const text = sanitizeMarkdown(
+    redact(events.state().finalOutput),
+    renderOptionsOf(job.environment, open.phrase),
+  ).trim();
+  const partial = (reason: string): Conclusion => ({
+    ...conclusion,
+    status: "partial",
+    reasons: [reason],
+    exitCode: 2,
+  });
+  if (text === "") return partial(NO_PLAN);
+  const plan = hashPlan({
+    subject: subjectKey(open.request.subject),
+    head: start.target.base,
+    task: redact(open.request.text),
+    text,
+  });
+  if (!(await canBeReadBack(prepared, plan, conclusion))) return partial(NOT_BUILDABLE);
+  events.emit({ type: "plan_fixed", at: job.services.clock.now(), plan });
+  return conclusion;
+}

@@ -1,0 +1,146 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { ArchitectError } from "../../core/errors.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { OpenPatchHistory, PatchHistory } from "../../core/workspace/patch-history.js";
+import { configurationOf } from "../../run/authorize/fork.js";
+import type { Target } from "../../run/checkout/target.js";
+import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
+import { checkBranch, openTarget } from "../../run/execute-run.js";
+import { type Job, sessionIdOf } from "../../run/job.js";
+import type { Conclusion } from "../../run/publish/conclude.js";
+import { emitStarted, type Running } from "../../run/running.js";
+import { unquotedText } from "../../run/set-up/order.js";
+import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
+import { auditPatch } from "./audit.js";
+import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
+import { publishProposals } from "./publish-proposals.js";
+import type { ReadReport, ReportedRun } from "./report.js";
+
+/** Statuses of a run that had no work to publish. */
+const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_changes", "partial", "failed"]);
+
+/**
+ * The report of this very command, by an attempt of this workflow run.
+ * @throws ArchitectError (forge) for another one.
+ */
+function claimsOf({ environment }: Job, { request }: AcceptedRun, read: ReadReport): ReportedRun {
+  if (!read.ok) {
+    throw new ArchitectError("forge", `There is nothing to publish: ${read.reason}.`, {
+      remedy: "See the log of the agent job; `retry` runs the command again.",
+    });
+  }
+  const { report } = read;
+  const [run = "", attempt = ""] = sessionIdOf(environment).split("-");
+  const [claimedRun, claimedAttempt] = report.sessionId.split("-");
+  const isOurs = claimedRun === run && Number(claimedAttempt) <= Number(attempt);
+  if (isOurs && report.command === request.command && report.subject === subjectKey(request.subject)) return report;
+  throw new ArchitectError("forge", "The report is of another run than the one that this job belongs to.", {
+    remedy: "Download the artifact of the agent job of the same workflow run.",
+  });
+}
+
+/** Why a patch for this base cannot go to this target, or null. The base is the agent job's word. */
+async function baseProblem({ forge }: AcceptedRun, target: Target, base: string): Promise<string | null> {
+  if (base === target.base) return null;
+  if (base === "") return "The report names no base commit.";
+  if (target.existing) {
+    const place = target.branch === "" ? "the fork's branch" : `the branch ${target.branch}`;
+    return `Nothing was pushed: ${place} is at ${target.base}, and the agent job worked on ${base}. The work is kept as a patch.`;
+  }
+  // The default branch may have moved on. Any other commit would bring in what nobody has accepted.
+  const extra = await forge.commitsBetween(target.base, base).catch(() => null);
+  if (extra?.isComplete === true && extra.commits.length === 0) return null;
+  return `Nothing was pushed: the commit ${base}, on which the agent job worked, is not on ${target.defaultBranch}. The work is kept as a patch.`;
+}
+
+function openHistoryOf(
+  { environment, services, shutdown }: Job,
+  { inputs }: AcceptedRun,
+  openHistory: OpenPatchHistory,
+): Promise<PatchHistory> {
+  const { serverUrl, owner, repository } = environment;
+  return openHistory({
+    directory: `${environment.temp}/architect-publish-${services.random.hex(8)}`,
+    path: environment.childEnvironment["PATH"] ?? "",
+    remote: {
+      serverUrl,
+      url: `${serverUrl}/${owner}/${repository}.git`,
+      token: inputs.githubToken ?? "",
+      proxy: environment.gitProxy ?? {},
+      patience: { clock: services.clock, signal: shutdown },
+    },
+  });
+}
+
+/** The audited work on its target, or a sentence that says why there is none. */
+async function prepareWork(
+  running: Running,
+  loaded: LoadedConfiguration,
+  claims: ReportedRun,
+  { patch, openHistory }: { readonly patch: string; readonly openHistory: OpenPatchHistory },
+): Promise<PatchWork | string> {
+  const { job, open, events } = running;
+  const { services } = job;
+  const { target } = await openTarget(job, open, loaded);
+  const base = claims.baseSha;
+  const problem = await baseProblem(open, target, base);
+  if (problem !== null) return problem;
+  if (target.branch !== "") await checkBranch({ forge: open.forge, events, services }, loaded, target);
+  running.head = base;
+  events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
+  const history = await openHistoryOf(job, open, openHistory);
+  running.cleanup.push(async () => history.dispose());
+  await history.setBase(base);
+  const audited = await auditPatch({
+    services,
+    history,
+    loaded,
+    redactor: job.redactor,
+    base,
+    patch,
+    order: unquotedText(open.request.text),
+    workingDirectory: open.inputs.workingDirectory ?? ".",
+    claims,
+  });
+  if (typeof audited === "string") return `Nothing was pushed: ${audited}`;
+  return { run: running, loaded, claims, history, patch, target: { ...target, base }, audited };
+}
+
+async function publishClaimed(
+  running: Running,
+  loaded: LoadedConfiguration,
+  claims: ReportedRun,
+  patch: string,
+  openHistory: OpenPatchHistory,
+): Promise<Conclusion> {
+  const { job, open } = running;
+  const { mode } = loaded.configuration.publish;
+  const rights = mode === "auto" || mode === "draft" ? pushProblem(open.repository) : null;
+  if (rights !== null) job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  const isOver = patch.trim() === "" || COMMANDS[open.request.command].effect.readsOnly || !WORKED.has(claims.status);
+  if (isOver || isDryRun(open)) return concludeClaims(running, loaded, claims, patch);
+  const work = await prepareWork(running, loaded, claims, { patch, openHistory });
+  return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
+}
+
+/**
+ * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; of
+ * the report only what can lower the result counts. Gates and evaluation are shown as what they are: claims.
+ * @throws ArchitectError (forge) for files of another run, and when nothing can be pushed.
+ */
+export async function executePublish(
+  running: Running,
+  { read, patch, proposals }: { readonly read: ReadReport; readonly patch: string; readonly proposals: string },
+  openHistory: OpenPatchHistory,
+): Promise<Conclusion> {
+  const { job, open } = running;
+  const loaded = await configurationOf(open);
+  running.patch = patch;
+  emitStarted(running, loaded);
+  checkRepository(open.repository);
+  const claims = claimsOf(job, open, read);
+  const conclusion = await publishClaimed(running, loaded, claims, patch, openHistory);
+  await publishProposals({ ...running, loaded }, loaded, proposals);
+  return conclusion;
+}

@@ -1,0 +1,104 @@
+import { messageOf } from "../../core/errors.js";
+import { agentOf, type CommandName, hasAgent } from "../../core/run/commands.js";
+import type { RunReport } from "../../core/run/run.js";
+import type { OpenPatchHistory } from "../../core/workspace/patch-history.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { decideRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { replyInComment } from "../../run/report/reply.js";
+import { answerWithoutAgent, closeJob, failBare, runToReport } from "../../run/run.js";
+import { executePublish } from "./execute-publish.js";
+import { type ReadReport, type ReportedRun, readReport } from "./report.js";
+
+/** The files that a run in another job left. Untrusted: code of the repository ran beside it. */
+export interface RunFiles {
+  /** report.json */
+  readonly report: string;
+  /** changes.patch; '' when there is none. */
+  readonly patch: string;
+  /** proposals.json; '' when there is none. */
+  readonly proposals: string;
+}
+
+/** The report of this job with what only the agent job can tell, marked as that. */
+function withClaims(report: RunReport, claims: ReportedRun): RunReport {
+  const { steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox } = claims;
+  return {
+    ...report,
+    ...{ steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox },
+    budgetUsd: claims.budgetUsd,
+    notices: [...report.notices, ...claims.notices],
+    reported: true,
+  };
+}
+
+/** A job whose reports show the agent job's claims. No model is asked in it. */
+function reportingJob(job: Job, read: ReadReport): Job {
+  const { services } = job;
+  return {
+    ...job,
+    services: {
+      ...services,
+      warmUp: () => {},
+      async report() {
+        const functions = await services.report();
+        if (!read.ok) return functions;
+        return { ...functions, build: (events) => withClaims(functions.build(events), read.report) };
+      },
+    },
+  };
+}
+
+type ReadFiles = Omit<RunFiles, "report"> & { readonly read: ReadReport };
+
+function readFiles(files: () => RunFiles | null): ReadFiles {
+  const none = { patch: "", proposals: "" };
+  try {
+    const found = files();
+    if (found === null) return { read: { ok: false, reason: "the agent job left no report.json" }, ...none };
+    const { report, ...others } = found;
+    return { read: readReport(report), ...others };
+  } catch (error) {
+    return { read: { ok: false, reason: messageOf(error) }, ...none };
+  }
+}
+
+/** Why a command cannot be carried out by one job and published by another, or null. */
+export function twoJobsProblem(command: CommandName, phrase: string): string | null {
+  if (hasAgent(command) && agentOf(command).inTwoJobs) return null;
+  return `\`${phrase} ${command}\` does not work in a workflow of two jobs: it needs a job that may write while it runs.`;
+}
+
+async function publishCommand(
+  job: Job,
+  opening: AcceptedRun,
+  files: () => RunFiles | null,
+  openHistory: OpenPatchHistory,
+): Promise<number> {
+  const open = await answerWithoutAgent(job, opening);
+  if (typeof open === "number") return open;
+  const { request, forge, phrase } = open;
+  const problem = twoJobsProblem(request.command, phrase);
+  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  const given = readFiles(files);
+  return runToReport(reportingJob(job, given.read), open, (running) => executePublish(running, given, openHistory));
+}
+
+/**
+ * The second job of the two-job layout: decides anew, from this job's own event, who asked for what; then audits the
+ * agent job's patch against the base and publishes it as a run would. What needs no agent is answered here. Returns the
+ * process's exit code; throws nothing.
+ */
+export async function publishFiles(
+  job: Job,
+  files: () => RunFiles | null,
+  openHistory: OpenPatchHistory,
+): Promise<number> {
+  try {
+    const decision = await decideRun(job);
+    if (decision.kind === "closed") return await closeJob(job, decision);
+    return await publishCommand(job, decision, files, openHistory);
+  } catch (error) {
+    return failBare(job, error);
+  }
+}

@@ -1,0 +1,136 @@
+import { applyEvent, INITIAL_STATE } from "../../agent/loop/state.js";
+import type { LoadedConfiguration } from "../../config/load.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { SavedSession } from "../../core/run/saved-session.js";
+import type { CommandFlags } from "../../core/run/trigger.js";
+import { withAgentModel } from "../../run/agent-model.js";
+import { saidOn } from "../../run/comment-place.js";
+import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
+import { type Job, runUrlOf } from "../../run/job.js";
+import { ownRuns } from "../../run/own-runs.js";
+import { type Resolution, refused } from "../../run/report/answer.js";
+import type { RunOverrides } from "../../run/run-overrides.js";
+import { openSessionStore } from "../../run/session/session-store.js";
+import { spentOf } from "../../run/session/spent.js";
+import { joinFlags, pastOf, savedPrompt, sessionIn } from "./repeat.js";
+
+/** `resume [session]`: goes on with the newest saved session of the subject, or with the one named. */
+export async function admitResume(job: Job, open: AcceptedRun): Promise<Resolution> {
+  const { request, phrase } = open;
+  const named = request.text.trim();
+  const sessionId = named === "" ? undefined : sessionIn(named);
+  if (sessionId === null) {
+    const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
+    return refused(`${form}: then it goes on with the last one.`);
+  }
+  const { configuration } = await open.configuration(withoutScope(request.flags));
+  const store = openSessionStore(job, open, configuration);
+  if (store.unavailable !== null) return refused(`No session can be resumed here: ${store.unavailable}.`);
+  const subject = subjectKey(request.subject);
+  const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
+  if (saved === null) return refused(nothingSaved(phrase, sessionId));
+  const later = sessionId === undefined ? await laterSuccess(open, saved) : null;
+  if (later !== null) {
+    const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
+    return refused(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
+  }
+  return resumeOpen(job, open, saved);
+}
+
+function nothingSaved(phrase: string, sessionId: string | undefined): string {
+  const what =
+    sessionId === undefined ? "There is no saved session here" : `There is no saved session ${sessionId} here`;
+  const kept = "Kept are runs that did not come to their end, the last 30 of the repository";
+  return `${what}. ${kept}. \`${phrase} retry\` runs the last command again.`;
+}
+
+/** The last run of the subject, when it came to its end after the session was saved; else null. */
+async function laterSuccess({ forge, request }: AcceptedRun, saved: SavedSession): Promise<string | null> {
+  const subject = subjectKey(request.subject);
+  if (subject === "") return null;
+  const runs = ownRuns(await saidOn(forge, request.subject), subject);
+  const last = runs.findLast((run) => run.status !== "running");
+  const isEnded = last?.status === "success" || last?.status === "no_changes";
+  const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
+  return last !== undefined && isEnded && isLater && last.session !== saved.sessionId ? last.session : null;
+}
+
+/** The flags of `approve` are its own. */
+function withoutScope({ approvalScope: _scope, ...flags }: CommandFlags): CommandFlags {
+  return flags;
+}
+
+/** Flags that say how the work is done last; a limit of time, steps or money that a run was given was that run's. */
+function flagsOf(saved: SavedSession, now: CommandFlags): CommandFlags {
+  const {
+    budget: _budget,
+    maxSteps: _maxSteps,
+    timeoutMinutes: _timeout,
+    approvalScope: _scope,
+    ...lasting
+  } = saved.flags;
+  return joinFlags(lasting, withoutScope(now));
+}
+
+/** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
+function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguration, phrase: string): string | null {
+  const spent = spentOf(saved.events.reduce(applyEvent, INITIAL_STATE), configuration.costs);
+  if (spent === null) return null;
+  const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+  return `The session ${saved.sessionId} ${spent.text}; ${after}.`;
+}
+
+/**
+ * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
+ * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `extras` are
+ * added to the run's brief; `words` are said to the model when it goes on.
+ */
+export async function resumeOpen(
+  job: Job,
+  open: AcceptedRun,
+  saved: SavedSession,
+  extras: Partial<RunOverrides> & { readonly words?: string } = {},
+): Promise<Resolution> {
+  const { request, phrase } = open;
+  const afresh = `\`${phrase} retry\` runs the last command again.`;
+  const isResumable = COMMANDS[saved.command].effect.resumable;
+  const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
+  if (!isResumable || !hasBegun || saved.events[0]?.type !== "run_started") {
+    return refused(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
+  }
+  const flags = flagsOf(saved, request.flags);
+  const loaded = await open.configuration(flags);
+  const problem = spentProblem(saved, loaded, phrase);
+  if (problem !== null) return refused(problem);
+  job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+  const { words: prompt, ...brief } = extras;
+  const agent = { given: request.agent, flag: flags.agent };
+  const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
+  return {
+    kind: "open",
+    open: {
+      ...withRequest(open, { ...request, command: saved.command, flags, text: savedPrompt(saved, loaded) }),
+      overrides: {
+        ...open.overrides,
+        ...brief,
+        past: pastOf(saved, loaded),
+        ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
+        resumes: {
+          session: saved.sessionId,
+          base: saved.base,
+          patch: saved.patch,
+          published: saved.published ?? "",
+          ...(prompt === undefined ? {} : { prompt }),
+          run: {
+            from: saved.sessionId,
+            actor: request.actor?.login ?? "",
+            model: llm.model,
+            budgetUsd: costs.budget_usd,
+            runUrl: runUrlOf(job.environment),
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { subjectKey, type TriggerComment } from "../../core/forge/forge.js";
+import { COMMANDS, findCommand } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { hasPermission } from "../../run/authorize/authorize.js";
+import { type Said, saidOn } from "../../run/comment-place.js";
+import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { ownRuns } from "../../run/own-runs.js";
+import { type Resolution, refused } from "../../run/report/answer.js";
+import { openSessionStore } from "../../run/session/session-store.js";
+import { joinFlags, savedPrompt, sessionIn } from "./repeat.js";
+
+/** People whose permission is asked about; commands of strangers must not cost more. */
+const PEOPLE_ASKED = 10;
+
+interface Found {
+  readonly comment: Said;
+  readonly request: RunRequest;
+}
+
+function withoutPlace({ path: _path, line: _line, diffHunk: _hunk, ...comment }: TriggerComment): TriggerComment {
+  return comment;
+}
+
+/** The comment that says `retry`, at the place in the diff that the earlier one was about. */
+function at(own: TriggerComment | undefined, said: Said): Pick<RunRequest, "comment"> {
+  if (own === undefined) return {};
+  return { comment: { ...withoutPlace(own), ...(said.kind === "issue_comment" ? {} : said.location) } };
+}
+
+/** Commands that were written before this one, newest first. */
+function earlierCommands(job: Job, { request, phrase }: AcceptedRun, said: readonly Said[]): readonly Found[] {
+  const own = request.comment;
+  const found: Found[] = [];
+  for (const comment of [...said].reverse()) {
+    const isThis = own?.kind === comment.kind && comment.id >= own.id;
+    const isLater = own !== undefined && Date.parse(comment.createdAt) > Date.parse(own.createdAt);
+    if (isThis || isLater || comment.isOurs || comment.authorIsBot || comment.author === "") continue;
+    const parsed = job.services.parseCommand(comment.body, phrase);
+    if (parsed.kind !== "command" || !COMMANDS[parsed.command].effect.repeatable) continue;
+    const flags = joinFlags(parsed.flags, request.flags);
+    const repeated = { ...request, ...at(own, comment), command: parsed.command, flags, text: parsed.text };
+    found.push({ comment, request: repeated });
+  }
+  return found;
+}
+
+/** The newest of the commands by somebody who may give it; null: there is none. */
+async function newestEntitled(
+  { forge, configuration }: AcceptedRun,
+  commands: readonly Found[],
+): Promise<Found | null> {
+  const minimum = (await configuration()).configuration.triggers.min_permission;
+  const permissions = new Map<string, boolean>();
+  for (const found of commands) {
+    const { comment, request } = found;
+    let isEntitled = permissions.get(comment.author);
+    if (isEntitled === undefined) {
+      if (permissions.size === PEOPLE_ASKED) break;
+      isEntitled = hasPermission(await forge.permissionOf(comment.author), minimum);
+      permissions.set(comment.author, isEntitled);
+    }
+    if (!isEntitled) continue;
+    const current = await forge.getComment({ id: comment.id, kind: comment.kind }, request.subject);
+    if (current?.viaApp === true) continue;
+    // An edit is only noted here: whoever tells the comment looks at it.
+    return { comment: { ...comment, isEdited: comment.isEdited || current?.body !== comment.body }, request };
+  }
+  return null;
+}
+
+/** The request of an event on this subject: by the workflow's inputs as they are now, which nobody else can write. */
+function requestOfEvent({ request, inputs }: AcceptedRun): RunRequest | null {
+  const command = findCommand(inputs.command ?? (request.subject.kind === "pr" ? "review" : "fix"));
+  if (command === undefined || !COMMANDS[command].effect.repeatable) return null;
+  const { comment: given, ...rest } = request;
+  const agent = inputs.agent === undefined ? {} : { agent: inputs.agent };
+  const own = given === undefined ? {} : { comment: withoutPlace(given) };
+  return { ...rest, ...own, ...agent, command, text: inputs.prompt ?? "" };
+}
+
+/**
+ * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment tells
+ * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
+ */
+async function eventRun(
+  job: Job,
+  open: AcceptedRun,
+  said: readonly Said[],
+  lastCommandAt: number | null,
+): Promise<{ readonly request: RunRequest; readonly session: string } | null> {
+  const subject = subjectKey(open.request.subject);
+  const last = ownRuns(said, subject).at(-1);
+  if (last === undefined) return null;
+  if (lastCommandAt !== null) {
+    const { configuration } = await open.configuration({});
+    const store = openSessionStore(job, open, configuration);
+    const saved = store.unavailable === null ? await store.load({ subject, sessionId: last.session }) : null;
+    if (saved?.source !== "event" || saved.savedAt <= lastCommandAt) return null;
+  }
+  const request = requestOfEvent(open);
+  return request === null ? null : { request, session: last.session };
+}
+
+/** The command of a saved session without a subject, which the request's text names; or why there is none. */
+async function savedRun(job: Job, open: AcceptedRun): Promise<RunRequest | string> {
+  const { request } = open;
+  const sessionId = sessionIn(request.text);
+  if (sessionId === null) {
+    return "Without an issue or pull request, `retry` needs the id of a saved session as its text (input `prompt`), such as `123456789-1`.";
+  }
+  const loaded = await open.configuration({});
+  const store = openSessionStore(job, open, loaded.configuration);
+  if (store.unavailable !== null) return `No session can be run again here: ${store.unavailable}.`;
+  const saved = await store.load({ subject: "", sessionId });
+  if (saved === null || !COMMANDS[saved.command].effect.repeatable)
+    return `There is no saved session ${sessionId} to run again.`;
+  const text = savedPrompt(saved, loaded);
+  if (text.trim() === "") return `The session ${sessionId} does not tell its task. Start it with its own prompt.`;
+  return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
+}
+
+function again(job: Job, open: AcceptedRun, request: RunRequest, source: string): Resolution {
+  job.host.logger.info(`Again: ${request.command}, of ${source}.`);
+  return { kind: "open", open: withRequest(open, request) };
+}
+
+/**
+ * The last command of the subject again, as if the person who says `retry` had written it: the newest by somebody who may
+ * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
+ * refused: it may not be what ran. A run without a subject is named by its session.
+ */
+export async function resolveRetry(job: Job, open: AcceptedRun): Promise<Resolution> {
+  const { request, phrase } = open;
+  if (subjectKey(request.subject) === "") {
+    const saved = await savedRun(job, open);
+    return typeof saved === "string" ? refused(saved) : again(job, open, saved, `the session ${request.text.trim()}`);
+  }
+  if (request.text.trim() !== "") {
+    return refused(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
+  }
+  const said = await saidOn(open.forge, request.subject);
+  const newest = await newestEntitled(open, earlierCommands(job, open, said));
+  const byEvent = await eventRun(job, open, said, newest === null ? null : Date.parse(newest.comment.createdAt));
+  if (byEvent !== null) return again(job, open, byEvent.request, `the run ${byEvent.session}, which an event started`);
+  if (newest === null) {
+    return refused(
+      "There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.",
+    );
+  }
+  const { comment } = newest;
+  if (comment.isEdited) {
+    return refused(
+      `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
+    );
+  }
+  return again(job, open, newest.request, comment.url);
+}

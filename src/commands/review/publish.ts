@@ -1,0 +1,202 @@
+import type { PullRequestInfo, RecentComment } from "../../core/forge/forge.js";
+import type { OwnReview, ReviewState, ReviewThread } from "../../core/forge/reviews.js";
+import type { FindingLocation, ReviewReport, UnreadFile } from "../../core/run/review.js";
+import { threadOf } from "../../run/comment-place.js";
+import { type Change, type ChangeRequest, createChangedText, readAt } from "../../run/conversation/read-change.js";
+import { renderOptionsOf, sessionIdOf } from "../../run/job.js";
+import type { PreparedRun } from "../../run/prepared-run.js";
+import { commentMarker } from "../../run/progress.js";
+import { checkReviews, type MarkedFinding, newFindings, settledThreads } from "./findings.js";
+import type { PartsResult } from "./loop.js";
+import { markLine } from "./marks.js";
+import { type Posted, type PostRequest, postReview, readState, settleThreads, type Telling } from "./post.js";
+
+/** A review with everything that it is about. */
+export interface Reviewing {
+  readonly prepared: PreparedRun;
+  readonly pull: PullRequestInfo;
+  readonly change: Change;
+  readonly request: ChangeRequest;
+}
+
+/** Parts that no conversation reached, as files that nobody read. */
+function unreached(change: Change, read: number): readonly UnreadFile[] {
+  const known = new Set(change.plan.parts.slice(0, read).flatMap(({ paths }) => paths));
+  const missed = new Set(change.plan.parts.slice(read).flatMap(({ paths }) => paths));
+  return [...missed].map((path) => ({
+    path,
+    reason: known.has(path) ? "the run ended before all of it was read" : "the run ended before it was read",
+  }));
+}
+
+function summaryOf({ reviews, outcome }: PartsResult, change: Change): string {
+  if (change.plan.parts.length === 0) return "The pull request changes nothing that could be read.";
+  const said = reviews.map(({ summary }) => summary.trim()).filter((summary) => summary !== "");
+  return said.length > 0 ? said.join("\n\n") : outcome.finalOutput;
+}
+
+const NO_STATE: ReviewState = { login: null, threads: [], ownReviews: [] };
+
+/** Files at the head, for threads of earlier reviews; of a fork the diff and the base tell together. */
+function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: ReturnType<typeof createChangedText>) {
+  const commit = change.isFork ? prepared.start.target.base : pull.headSha;
+  return async (path: string): Promise<readonly string[] | null | undefined> => {
+    const bytes = await readAt(request.workspace, commit, path);
+    if (bytes === undefined) return undefined;
+    if (!change.isFork) return bytes === null ? null : bytes.toString("utf8").split("\n");
+    const isRemoved = change.files.files.some((file) => file.path === path && file.status === "removed");
+    if (isRemoved) return null;
+    return [...changed.lines(path).map(({ text }) => text), "", ...(bytes?.toString("utf8").split("\n") ?? [])];
+  };
+}
+
+function eventFor(reviewing: Reviewing, listed: readonly MarkedFinding[], login: string | null): PostRequest["event"] {
+  const { session } = reviewing.prepared;
+  const hasError = listed.some(({ finding }) => finding.severity === "error");
+  // Where nobody tells who we are, GitHub does: it refuses that on a pull request of our own.
+  const isOwn = login?.toLowerCase() === reviewing.pull.author.toLowerCase();
+  return session.configuration.review.event === "request_changes" && hasError && !isOwn ? "REQUEST_CHANGES" : "COMMENT";
+}
+
+/** The findings to tell, after everything was checked and compared with what was told before. */
+interface Judged {
+  /** The report as if nothing were posted. */
+  readonly report: ReviewReport;
+  readonly told: readonly MarkedFinding[];
+  readonly settling: readonly ReviewThread[];
+  /** Our own login; null when it cannot be told. */
+  readonly login: string | null;
+  /** Our latest review of the pull request; null: there is none, or it cannot be told. */
+  readonly earlier: OwnReview | null;
+}
+
+async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
+  const { prepared, pull, change, request } = reviewing;
+  const { session, open } = prepared;
+  const { forge } = open;
+  const changed = createChangedText(change, pull.headSha, request);
+  const [{ findings, dropped }, known, now] = await Promise.all([
+    checkReviews(read.reviews, changed),
+    readState(forge, pull),
+    forge.getPullRequest(pull.number).catch(() => null),
+  ]);
+  const state = known ?? NO_STATE;
+  const fresh = newFindings(findings, state);
+  const listed = fresh.slice(0, session.configuration.review.max_findings);
+  const settling = await settledThreads(state, findings, linesAtHead(reviewing, changed));
+  const report: ReviewReport = {
+    head: pull.headSha,
+    headNow: now?.headSha ?? pull.headSha,
+    url: "",
+    event: "",
+    summary: summaryOf(read, change),
+    findings: reportedFindings(listed, () => "report"),
+    dropped,
+    repeated: findings.length - fresh.length,
+    overLimit: fresh.length - listed.length,
+    settled: 0,
+    filesChanged: change.files.files.length,
+    unread: [...change.plan.unread, ...unreached(change, read.reviews.length)],
+    parts: change.plan.parts.length,
+    notes: known === null ? ["Earlier reviews could not be read, so some findings may be told twice."] : [],
+  };
+  const mark = `<!-- architect:review:pr-${pull.number} `;
+  const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
+  return { report, told: listed, settling, login: state.login, earlier };
+}
+
+/** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
+export async function publishReview(reviewing: Reviewing, read: PartsResult): Promise<ReviewReport> {
+  const { prepared, pull, change } = reviewing;
+  const { job, open } = prepared;
+  const { dryRun } = prepared.session;
+  const sorted = await judge(reviewing, read);
+  const { report, settling, told: listed } = sorted;
+  const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
+  // The run that goes on posts all of it.
+  const isWaiting = read.outcome.stopReason === "approval_pending";
+  if (dryRun || isUnread || isWaiting || job.shutdown.aborted) return report;
+  const posted =
+    listed.length === 0 && sorted.earlier !== null
+      ? await standing(reviewing, sorted.earlier)
+      : await post(reviewing, sorted);
+  if (posted.url === "") {
+    return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
+  }
+  const { settled, note } = await settleThreads(open.forge, settling, pull.headSha);
+  const notes = note === "" ? report.notes : [...report.notes, note];
+  const findings = reportedFindings(listed, placeIn(posted.telling));
+  return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
+}
+
+/** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
+async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
+  const { open, comment } = prepared;
+  const comments = await open.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
+  const isOfReview = ({ isOurs, body }: RecentComment): boolean =>
+    isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
+  const earlier = comments.findLast(isOfReview);
+  // An answer in a thread stays there.
+  if (earlier !== undefined && threadOf(open.request) === undefined) comment.standIn(earlier.id);
+  return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
+}
+
+async function post(reviewing: Reviewing, { report, told: listed, settling, login }: Judged): Promise<Posted> {
+  const { prepared, pull } = reviewing;
+  const { job, open } = prepared;
+  const functions = await job.services.report();
+  const render = renderOptionsOf(job.environment, open.phrase);
+  const place = { subject: `pr-${pull.number}`, sessionId: sessionIdOf(job.environment) };
+  const line = commentMarker("review", place.subject, place.sessionId, pull.headSha);
+  const redact = (text: string): string => job.redactor.redact(text);
+  const expected: ReviewReport = { ...report, settled: settling.length };
+  return postReview({
+    forge: open.forge,
+    clock: job.services.clock,
+    pull,
+    head: pull.headSha,
+    headNow: report.headNow,
+    event: eventFor(reviewing, listed, login),
+    telling: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
+    marker: line,
+    bodyOf: ({ body }) => {
+      const marks = [line, ...body.map(({ mark }) => markLine(mark, place))];
+      return redact(functions.reviewBody(expected, { marks, inBody: body.map(({ finding }) => finding) }, render));
+    },
+    commentOf: ({ finding, mark }) => redact(functions.finding({ ...finding, mark: markLine(mark, place) }, render)),
+    fits: createFits(reviewing),
+  });
+}
+
+function placeIn({ inline }: Telling): (finding: MarkedFinding) => FindingLocation {
+  const atLines = new Set(inline);
+  return (finding) => (atLines.has(finding) ? "inline" : "body");
+}
+
+function reportedFindings(
+  listed: readonly MarkedFinding[],
+  placeOf: (finding: MarkedFinding) => FindingLocation,
+): ReviewReport["findings"] {
+  return listed.map((marked) => {
+    const { path, line, startLine, severity, title, body } = marked.finding;
+    return { path, line, startLine, severity, title, body, place: placeOf(marked) };
+  });
+}
+
+/** Asked once, after the server refused a place: the diff as it is now. */
+function createFits({ prepared, pull, request, change }: Reviewing): (finding: MarkedFinding) => Promise<boolean> {
+  const { forge } = prepared.open;
+  let asked: Promise<ReturnType<typeof createChangedText>> | null = null;
+  const ask = async (): Promise<ReturnType<typeof createChangedText>> => {
+    const now = (await forge.getPullRequest(pull.number)) ?? pull;
+    const files = await forge.pullFiles(now);
+    return createChangedText({ ...change, files }, now.headSha, request);
+  };
+  return async ({ finding }) => {
+    asked ??= ask();
+    const lines = (await asked).lines(finding.path);
+    const hunkOf = (line: number): number | undefined => lines.find((one) => one.line === line)?.hunk;
+    const hunk = hunkOf(finding.line);
+    return hunk !== undefined && (finding.startLine === null || hunkOf(finding.startLine) === hunk);
+  };
+}

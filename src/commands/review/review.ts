@@ -1,0 +1,125 @@
+import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { ArchitectError } from "../../core/errors.js";
+import { agentOrder } from "../../core/run/commands.js";
+import type { ReviewReport } from "../../core/run/review.js";
+import { EMPTY_AUDIT, type ExitCode, NOTHING_DONE, type RunStatus } from "../../core/run/run.js";
+import type { ReviewPart } from "../../run/conversation/change-parts.js";
+import { threadParts } from "../../run/conversation/conversation-parts.js";
+import { changeRequestOf, partBlock, readChange } from "../../run/conversation/read-change.js";
+import { branchSources } from "../../run/conversation/sources.js";
+import type { CommandHandler, PreparedRun } from "../../run/prepared-run.js";
+import type { Conclusion } from "../../run/publish/conclude.js";
+import { readFrom, readInstructions } from "../../run/set-up/prepare.js";
+import { environmentOf } from "../../run/set-up/session.js";
+import { composeTask } from "../../run/set-up/task.js";
+import { decideStatus, exitCodeFor } from "../../run/status.js";
+import { createTreeTracker } from "../../run/work/tree-tracker.js";
+import { type PartsResult, reviewParts } from "./loop.js";
+import { publishReview, type Reviewing } from "./publish.js";
+
+const RULES = [
+  "Verify in the files what you suspect before you report it; look at callers and tests of what changed.",
+  "Report defects and risks that the author should act on, most serious first: severity error for what breaks, warning for what may, info for the rest. Each once.",
+  "`quote` is one line (or a few) of the new code, copied word for word; `line` its number in the new file. A suggestion replaces exactly start_line to line, with their indentation.",
+  "End by calling submit_review.",
+].join(" ");
+
+const OF_FORK =
+  "The files you can read are those of the base branch, without this change: of the new code you have the changes alone.";
+
+/** Tokens of people's open threads, which are sent with each part: a thing that was said need not be said again. */
+const THREADS_TOKENS = 1_000;
+
+function orderFor(number: number, parts: number, isFork: boolean): string {
+  const which = parts === 1 ? "" : ` The change is read in ${parts} parts, each by itself; this is part ${number}.`;
+  return `${agentOrder("review", "pr", false)} ${RULES}${which}${isFork ? ` ${OF_FORK}` : ""}`;
+}
+
+async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsResult> {
+  const { job, open, session, start, conversation } = prepared;
+  const { target, defaultHead } = start;
+  const trusted =
+    target.base === defaultHead
+      ? readFrom(session.workspace, defaultHead)
+      : (path: string) => open.forge.readFile(path, "");
+  const delimiter = job.services.random.hex(8);
+  const [instructions, index, threads] = await Promise.all([
+    readInstructions(session.configuration.instructions, trusted),
+    session.workspace.search.index(job.shutdown).catch(() => []),
+    threadParts(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
+  ]);
+  const { parts } = change.plan;
+  session.onSources?.([...threads.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
+  return reviewParts({
+    session,
+    base: target.base,
+    parts,
+    instructions,
+    index,
+    environment: environmentOf(session, target.base),
+    taskOf: (part: ReviewPart, number: number) =>
+      composeTask({
+        request: open.request,
+        event: open.event,
+        facts: { issue: null, pull },
+        delimiter,
+        parts: [...threads.parts, ...(session.remembered ?? [])],
+        overrides: {
+          order: orderFor(number, parts.length, change.isFork),
+          blocks: () => [partBlock(part, pull, delimiter)],
+        },
+      }),
+  });
+}
+
+function conclude(prepared: PreparedRun, outcome: LoopOutcome, review: ReviewReport): Conclusion {
+  const { session, stoppedBy } = prepared;
+  const decided = decideStatus({
+    stopReason: outcome.stopReason,
+    stopDetail: outcome.stopReason === "interrupted" ? (stoppedBy() ?? outcome.detail) : outcome.detail,
+    isComplete: outcome.isComplete,
+    hasChanges: true,
+    dryRun: session.dryRun,
+    gates: [],
+    audit: EMPTY_AUDIT,
+    evaluation: null,
+    published: null,
+  });
+  const isUnposted = decided.status === "success" && review.url === "" && !session.dryRun;
+  const status: RunStatus = isUnposted ? "partial" : decided.status;
+  const reasons = isUnposted ? review.notes.slice(-1) : decided.reasons;
+  const failed: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
+  return {
+    status,
+    reasons,
+    exitCode: status === "failed" ? failed : exitCodeFor(status, outcome.stopReason),
+    ...NOTHING_DONE,
+    patch: "",
+    failOn: session.configuration.publish.fail_on,
+  };
+}
+
+/**
+ * `review`: the change is read in parts, findings are checked in code, one review object is posted.
+ * @throws ArchitectError (forge) without a pull request.
+ */
+export const handleReview: CommandHandler = async (prepared) => {
+  const { open, session, start } = prepared;
+  const { pull } = open.facts;
+  if (pull === null) {
+    throw new ArchitectError("forge", "There is no pull request to review.", {
+      remedy: "Ask for a review on a pull request.",
+    });
+  }
+  const { services } = session;
+  const request = changeRequestOf(session, open.forge, pull);
+  const tracker = createTreeTracker(session.workspace, start.target.base);
+  const [change] = await Promise.all([readChange(request), session.hooks?.start(tracker, { task: "review" })]);
+  const reviewing: Reviewing = { prepared, pull, change, request };
+  const tool = await services.reviewTool();
+  const own = { ...session, ownTools: [...(session.ownTools ?? []), tool] };
+  const read = await readParts({ ...reviewing, prepared: { ...prepared, session: own } });
+  const review = await publishReview(reviewing, read);
+  session.events.emit({ type: "review_finished", at: services.clock.now(), review });
+  return conclude(prepared, read.outcome, review);
+};

@@ -1,0 +1,152 @@
+import { detectPackages, PACKAGE_FILES } from "../../config/detect/packages.js";
+import { dayOf } from "../../core/dates.js";
+import type { RepositoryInfo } from "../../core/forge/forge.js";
+import { inlineCode } from "../../core/text/fence.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { type Resolution, refused } from "../../run/report/answer.js";
+import type { RunOverrides } from "../../run/run-overrides.js";
+import { titleOf } from "../../run/set-up/task.js";
+import {
+  openScheduledPulls,
+  pullInTheWay,
+  pullNote,
+  type ScheduledCommand,
+  type ScheduledPull,
+  type ScheduledWork,
+  taskKey,
+} from "./scheduled-pulls.js";
+
+/** Open pull requests of runs without an issue; a scheduled run opens no more. */
+const MAXIMUM_OPEN = 5;
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
+/** After so many days without activity GitHub disables the schedules of a public repository. */
+const QUIET_DAYS = 60;
+/** From so many days before that on it is said. */
+const NOTICE_DAYS = 14;
+
+/** A package that a run may take: its folder from the workspace root, and from the top of the repository. */
+interface Shard {
+  readonly folder: string;
+  readonly path: string;
+}
+
+/** The workspace root from the top of the repository: '' or `a/b/`. */
+function workspacePrefix(directory: string | undefined): string {
+  const path = (directory ?? ".").replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+  return path === "" || path === "." ? "" : `${path}/`;
+}
+
+const wholeOf = (prefix: string): readonly Shard[] => [
+  { folder: ".", path: prefix === "" ? "." : prefix.slice(0, -1) },
+];
+
+/** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
+async function shardsOf(job: Job, { forge, defaultHead }: AcceptedRun, prefix: string): Promise<readonly Shard[]> {
+  const whole = wholeOf(prefix);
+  const head = await defaultHead();
+  const tree = head === null ? null : await forge.listTree(head);
+  if (head === null || tree === null) {
+    job.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
+    return whole;
+  }
+  const paths = tree.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+  const there = PACKAGE_FILES.filter((name) => paths.includes(name));
+  const texts = await Promise.all(
+    there.map(async (name) => [name, (await forge.readFile(`${prefix}${name}`, head)) ?? ""] as const),
+  );
+  const folders = detectPackages(new Map(texts), paths);
+  return folders.length === 0 ? whole : folders.map((folder) => ({ folder, path: `${prefix}${folder}` }));
+}
+
+/** Where the rotation stands: each run of the workflow is one further; without its number each week is. */
+function turnOf(job: Job): number {
+  return job.environment.runNumber ?? Math.floor(job.services.clock.now() / WEEK);
+}
+
+function rotated<Entry>(entries: readonly Entry[], turn: number): readonly Entry[] {
+  const start = entries.length === 0 ? 0 : turn % entries.length;
+  return [...entries.slice(start), ...entries.slice(0, start)];
+}
+
+const linked = ({ number, url }: ScheduledPull): string => `[#${number}](${url})`;
+
+/** The first package, from where the rotation stands, without an open pull request; else why there is none. */
+export function chooseShard(
+  shards: readonly Shard[],
+  turn: number,
+  work: Omit<ScheduledWork, "shard">,
+  pulls: readonly ScheduledPull[],
+): Shard | { readonly reason: string } {
+  if (pulls.length >= MAXIMUM_OPEN) {
+    const listed = pulls.slice(0, MAXIMUM_OPEN).map(linked).join(", ");
+    return {
+      reason: `${pulls.length} pull requests of runs without an issue are open; at most ${MAXIMUM_OPEN} may be: ${listed}`,
+    };
+  }
+  const blocking = new Map<number, ScheduledPull>();
+  for (const shard of rotated(shards, turn)) {
+    const pull = pullInTheWay({ ...work, shard: shard.path }, pulls);
+    if (pull === undefined) return shard;
+    blocking.set(pull.number, pull);
+  }
+  const listed = [...blocking.values()].map(linked).join(", ");
+  const what =
+    shards.length === 1
+      ? "the pull request of an earlier run is still open"
+      : `pull requests of earlier runs are open for each of the ${shards.length} packages`;
+  return { reason: `${what}: ${listed}` };
+}
+
+/** When GitHub will disable this repository's schedules, if that is near; else null. */
+export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number): string | null {
+  const pushed = Date.parse(pushedAt ?? "");
+  if (isPrivate || Number.isNaN(pushed)) return null;
+  const end = pushed + QUIET_DAYS * DAY;
+  const left = Math.floor((end - now) / DAY);
+  if (left >= NOTICE_DAYS) return null;
+  const rule = `GitHub disables the schedules of a public repository after ${QUIET_DAYS} days without activity`;
+  const when =
+    left <= 0 ? "that may be any day now" : `that is on ${dayOf(end)}, in ${left} day${left === 1 ? "" : "s"}`;
+  return `${rule}. The last push was on ${dayOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
+}
+
+function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {
+  const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};
+  const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
+  const note = { pullNote: lines, notices: [...notices, ...quiet] };
+  if (folder === ".") return note;
+  return {
+    ...note,
+    title: `${folder}: ${titleOf(open)}`,
+    order: `Refactor as asked below, in the folder ${folder} alone: it is this run's share, and other runs have the other packages. Elsewhere change only what has to follow a change there. Behaviour must stay exactly as it is.`,
+  };
+}
+
+/**
+ * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
+ * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
+ */
+export async function admitScheduled(job: Job, open: AcceptedRun): Promise<Resolution> {
+  const { forge, request, repository, inputs } = open;
+  const command: ScheduledCommand = request.command === "fix" ? "fix" : "refactor";
+  const { configuration } = await open.configuration();
+  const prefix = workspacePrefix(inputs.workingDirectory);
+  const [pulls, shards] = await Promise.all([
+    openScheduledPulls(forge, configuration.publish.branch_prefix),
+    command === "refactor" ? shardsOf(job, open, prefix) : wholeOf(prefix),
+  ]);
+  const quiet = quietNotice(repository, job.services.clock.now());
+  const notices = quiet === null ? [] : [quiet];
+  const task = taskKey(request.text);
+  const name = open.overrides?.job?.name;
+  const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
+  const shard = chooseShard(shards, turnOf(job), wanted, pulls);
+  if ("reason" in shard) {
+    return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
+  }
+  if (shard.folder !== ".") job.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
+  const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
+  return { kind: "open", open: { ...open, overrides } };
+}

@@ -1,0 +1,209 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { BranchCommit, Forge } from "../../core/forge/forge.js";
+import { retryOnce } from "../../core/retry-once.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { sanitizeTitle } from "../../core/text/markdown/titles.js";
+import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import { REVERTS_TRAILER } from "../../run/authorize/run-commits.js";
+import type { Target } from "../../run/checkout/target.js";
+import { coAuthorTrailer, commitAuthor } from "../../run/commit-identity.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { runUrlOf } from "../../run/job.js";
+import { commitThroughApi } from "../../run/publish/commit.js";
+import { fitsApi } from "../../run/publish/publish.js";
+import type { CommandAnswer } from "../../run/report/answer.js";
+import { policyOf } from "../../run/set-up/prepare.js";
+import type { UndoTarget } from "./target.js";
+
+const HEADLINE_LENGTH = 72;
+const PATHS_SHOWN = 10;
+
+export interface RevertWork {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly loaded: LoadedConfiguration;
+  readonly workspace: Workspace;
+  readonly target: UndoTarget;
+  /** The run's commits, newest first. */
+  readonly commits: readonly BranchCommit[];
+  /** Keeps what could not be pushed; answers where. */
+  keep(patch: string): Promise<string>;
+}
+
+/** One new commit: what it takes back, and the tree that comes of it. */
+interface Step {
+  readonly of: BranchCommit;
+  readonly tree: string;
+  readonly changes: readonly TreeChange[];
+  readonly headline: string;
+  readonly body: string;
+  /** The same as an object of ours, made for a push over git. */
+  readonly commit: string;
+}
+
+type Steps = { readonly ok: true; readonly steps: readonly Step[] } | { readonly ok: false; readonly reason: string };
+
+function messageOf({ job, open }: RevertWork, of: BranchCommit): { headline: string; body: string } {
+  const { actor } = open.request;
+  const headline = sanitizeTitle(`Revert "${of.message.split("\n")[0] ?? ""}"`, HEADLINE_LENGTH);
+  const author = actor === null ? [] : [coAuthorTrailer(actor, job.environment.serverUrl)];
+  const trailers = [...author, `${REVERTS_TRAILER}: ${of.sha}`, `Architect-Run: ${runUrlOf(job.environment)}`];
+  return { headline, body: [`This reverts commit ${of.sha}.`, trailers.join("\n")].join("\n\n") };
+}
+
+function shownPaths(paths: readonly string[]): string {
+  const names = paths.slice(0, PATHS_SHOWN).map((path) => inlineCode(path));
+  return `${names.join(", ")}${paths.length > PATHS_SHOWN ? ` and ${paths.length - PATHS_SHOWN} more` : ""}`;
+}
+
+/**
+ * A file that is put back exactly as it was before the run needs no judge. A file that git merged with later changes is
+ * new content, and is audited as any work of ours.
+ */
+async function auditProblem(work: RevertWork, onto: string, before: string, tree: string): Promise<string | null> {
+  const { job, loaded, workspace } = work;
+  const { history } = workspace;
+  const { guardrails, workspace: limits } = loaded.configuration;
+  const differing = new Set((await history.changes(before, tree)).map(({ path }) => path));
+  const merged = (await history.changes(onto, tree)).filter(({ path }) => differing.has(path));
+  if (merged.length === 0) return null;
+  const judgement = await job.services.judgeTree({
+    changes: merged,
+    policy: policyOf(loaded, job.environment.sealed),
+    toolFiles: new Set(),
+    maximumFiles: guardrails.max_files_modified,
+    maximumLines: guardrails.max_lines_changed,
+    maximumFileBytes: limits.max_file_bytes,
+    redactor: job.redactor,
+    read: (path) => history.read(tree, path),
+    readBase: (path) => history.read(onto, path),
+  });
+  const paths = [...judgement.restore.map(({ path }) => path), ...judgement.splitOff];
+  if (paths.length > 0) return `protected files were changed again since: ${shownPaths(paths)}`;
+  return judgement.blocked ? "the audit of the changes forbids it" : null;
+}
+
+/** The new commits, computed from objects alone: no code, hook, filter or driver of the repository runs. */
+async function planSteps(work: RevertWork): Promise<Steps> {
+  const { history } = work.workspace;
+  const steps: Step[] = [];
+  let onto = work.target.head;
+  for (const of of work.commits) {
+    const [before, ...others] = of.parents;
+    if (before === undefined || others.length > 0) return { ok: false, reason: `${of.sha} is no plain commit` };
+    const reverted = await history.revert({ onto, commit: of.sha, before });
+    if (!reverted.ok) {
+      return { ok: false, reason: `${of.sha} conflicts with later changes of ${shownPaths(reverted.conflicts)}` };
+    }
+    const { tree } = reverted;
+    const changes = await history.changes(onto, tree);
+    if (changes.length === 0) continue;
+    const problem = await auditProblem(work, onto, before, tree);
+    if (problem !== null) return { ok: false, reason: `${of.sha}: ${problem}` };
+    const { headline, body } = messageOf(work, of);
+    const message = `${headline}\n\n${body}\n`;
+    onto = await history.commit({
+      tree,
+      parents: [onto],
+      message,
+      author: commitAuthor(work.job.environment.serverUrl),
+    });
+    steps.push({ of, tree, changes, headline, body, commit: onto });
+  }
+  return { ok: true, steps };
+}
+
+/** Everything that the run did, the other way round. */
+async function reversePatch({ workspace, commits }: RevertWork): Promise<string> {
+  const parts: string[] = [];
+  for (const { sha, parents } of commits) {
+    const [before] = parents;
+    if (before !== undefined) parts.push(await workspace.history.diff(sha, before, { binary: true }));
+  }
+  return parts.join("");
+}
+
+type Pushed =
+  | { readonly ok: true; readonly commits: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Pushed> {
+  const { open, workspace, target, loaded } = work;
+  const { history } = workspace;
+  const { branch, pull } = target;
+  const moved = `the branch moved from ${target.head} meanwhile`;
+  if ((await retryOnce(() => open.forge.branchHead(branch))) !== target.head) return { ok: false, message: moved };
+  const fits = await Promise.all(steps.map((step) => fitsApi(history, step)));
+  if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
+    const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
+    if (result.ok) return { ok: true, commits: steps.map(({ commit }) => commit) };
+    if (result.reason === "rejected") return { ok: false, message: moved };
+    const problem = result.reason === "network" ? "the push did not get through" : "the push was refused";
+    return { ok: false, message: `${problem}: ${result.message}` };
+  }
+  const commits: string[] = [];
+  for (const { tree, changes, headline, body } of steps) {
+    const base = commits.at(-1) ?? target.head;
+    const place: Target = { base, branch, existing: true, pull, ours: false, defaultBranch: "" };
+    const outcome = await commitThroughApi(
+      open.forge,
+      history,
+      { target: place, tree, changes, author: commitAuthor(work.job.environment.serverUrl) },
+      { headline, body },
+    );
+    if (!outcome.ok) {
+      const so = commits.length === 0 ? "" : ` ${commits.length} of ${steps.length} commits were made before that.`;
+      return { ok: false, message: `${outcome.message}${so}` };
+    }
+    commits.push(outcome.commit);
+  }
+  return { ok: true, commits };
+}
+
+/** Reads the branch again: only then it counts as pushed. */
+async function isVerified(forge: Forge, branch: string, commit: string, tree: string): Promise<boolean> {
+  try {
+    if ((await retryOnce(() => forge.branchHead(branch))) !== commit) return false;
+    return (await forge.getCommit(commit))?.tree === tree;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
+export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
+  const { target, open } = work;
+  const name = inlineCode(target.branch);
+  const kept = async (reason: string): Promise<CommandAnswer> => {
+    const patchPath = await work.keep(await reversePatch(work));
+    const text = `Nothing was pushed to ${name}: ${reason}. What would take the run back is kept as the file \`changes.patch\` of this run.`;
+    return { status: "partial", exitCode: 2, text, patchPath };
+  };
+  const planned = await planSteps(work);
+  if (!planned.ok) return kept(planned.reason);
+  const last = planned.steps.at(-1);
+  if (last === undefined) {
+    return { status: "skipped", text: `The run's changes are no longer on ${name}: there is nothing to take back.` };
+  }
+  const pushed = await pushSteps(work, planned.steps);
+  if (!pushed.ok) return kept(pushed.message);
+  const commit = pushed.commits.at(-1) ?? "";
+  const verified = await isVerified(open.forge, target.branch, commit, last.tree);
+  const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
+  const end = verified
+    ? "The branch was read again: it holds exactly that."
+    : "The branch could not be verified by reading it again.";
+  const { pull } = target;
+  return {
+    status: verified ? "success" : "partial",
+    ...(verified ? {} : { exitCode: 2 as const }),
+    text: [`New commits on ${name}:`, "", ...lines, "", end].join("\n"),
+    published: {
+      branch: target.branch,
+      commit,
+      pullRequestNumber: pull?.number ?? null,
+      pullRequestUrl: pull?.url ?? "",
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { subjectKey } from "../../core/forge/forge.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { lastRun, ownMarks } from "../../run/authorize/run-commits.js";
+import { openWorkspace } from "../../run/checkout/open-workspace.js";
+import { type Cleanup, cleanUpAll } from "../../run/cleanup.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { type Job, runLink, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { defaultHeadOf, holdLock } from "../../run/lock/subject-lock.js";
+import type { CommandAnswer } from "../../run/report/answer.js";
+import { removeStopRef } from "../../run/stop-ref.js";
+import { closeOwn } from "./close.js";
+import { revertCommits } from "./revert.js";
+import { findUndoTarget } from "./target.js";
+
+/** An undo takes seconds; a lock left by a killed one ends by itself. */
+const LOCK_TIME = 15 * 60_000;
+
+/** Takes the subject's lock; the answer when another run holds it. */
+async function lockSubject(
+  job: Job,
+  open: AcceptedRun,
+  cleanup: Cleanup,
+  pushes: boolean,
+): Promise<CommandAnswer | null> {
+  const { forge } = open;
+  const run = sessionIdOf(job.environment);
+  const now = job.services.clock.now();
+  const head = await defaultHeadOf(open);
+  if (head === null) return null;
+  const holder = { run, url: runUrlOf(job.environment), expires: now + LOCK_TIME };
+  cleanup.push(() => removeStopRef(forge, run));
+  const subject = subjectKey(open.request.subject);
+  const lock = await holdLock({ job, open, cleanup }, { subject, holder, head, now }, pushes);
+  if (lock.kind === "busy") return { status: "skipped", text: `already running: ${lock.holder.url}` };
+  if (lock.kind === "none") job.host.logger.warn(`No lock was taken: ${lock.reason}`);
+  return null;
+}
+
+async function performUndo(job: Job, open: AcceptedRun, cleanup: Cleanup): Promise<CommandAnswer> {
+  const loaded = await open.configuration();
+  const { mode, branch_prefix: prefix } = loaded.configuration.publish;
+  const isDryRun = open.inputs.dryRun === true;
+  const pushes = mode === "auto" || mode === "draft";
+  const busy = isDryRun ? null : await lockSubject(job, open, cleanup, pushes);
+  if (busy !== null) return busy;
+  const found = await findUndoTarget({
+    forge: open.forge,
+    subject: open.request.subject,
+    pull: open.facts.pull,
+    defaultBranch: open.repository.defaultBranch,
+    prefix,
+    own: ownMarks(job.environment),
+  });
+  if (found.kind === "none") return { status: "skipped", text: found.reason };
+  const { target } = found;
+  const name = inlineCode(target.branch);
+  const last = lastRun(target.commits);
+  if (!target.isOursAlone && last === null) {
+    const hint = loaded.configuration.publish.trailers
+      ? ""
+      : " With publish.trailers: false no commit tells which run made it.";
+    return { status: "skipped", text: `No commit of a run of ours that still stands is on ${name}.${hint}` };
+  }
+  const what = target.isOursAlone
+    ? `close our pull request and delete its branch ${name}`
+    : `take ${last?.commits.length ?? 0} commits of ${runLink(job, `${last?.run ?? ""}-1`)} back on ${name}`;
+  if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
+  if (!pushes) {
+    return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
+  }
+  if (target.isOursAlone) return closeOwn(open.forge, target);
+
+  const folder = await job.services.openRunFolder(`${job.environment.temp}/architect/${sessionIdOf(job.environment)}`);
+  const workspace = await openWorkspace(job, open, folder.path, loaded);
+  cleanup.push(() => workspace.dispose());
+  const keep = (patch: string): Promise<string> => folder.write("changes.patch", job.redactor.redact(patch));
+  const commits = last?.commits ?? [];
+  return revertCommits({ job, open, loaded, workspace, target, commits, keep });
+}
+
+/**
+ * Takes the work of the subject's last run back: our own pull request with nothing else on it is closed and its branch
+ * deleted; elsewhere exactly the run's commits are reverted by new ones. Never forces, never touches the default
+ * branch, a fork, or a commit that is not known to be ours.
+ * @throws ArchitectError as `holdLock` does.
+ */
+export async function undoRuns(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+  const cleanup: Cleanup = [];
+  try {
+    return await performUndo(job, open, cleanup);
+  } finally {
+    await cleanUpAll(cleanup, job.host.logger);
+    job.host.saveState("finished", "true");
+  }
+}

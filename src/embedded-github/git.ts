@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { devNull } from "node:os";
+import { createObjectStore, type ObjectStore, parseBatchAnswer } from "./git/git-objects.js";
+import { createRefStore, type RefStore } from "./git/git-refs.js";
+import { resolveRevision } from "./git/git-revisions.js";
+
+/** Where git is found when the caller hands in no environment. */
+const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
+
+export interface GitAnswer {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+export interface GitCallOptions {
+  readonly input?: string | Uint8Array;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * One bare repository. `objects`, `refs` and `resolve` work in this process wherever git's files are plain enough, which
+ * is nearly always; `attempt` and `text` run git, each call a process of its own that never blocks the event loop.
+ */
+export interface ForgeGit {
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly objects: ObjectStore;
+  readonly refs: RefStore;
+  /** Never throws for an exit code. */
+  attempt(args: readonly string[], options?: GitCallOptions): Promise<GitAnswer>;
+  /** Standard output without the final newline. Throws with git's own message when the exit code is not 0. */
+  text(args: readonly string[], options?: GitCallOptions): Promise<string>;
+  /** The object id of a revision, or undefined when it names nothing. */
+  resolve(revision: string): Promise<string | undefined>;
+}
+
+/** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
+function gitEnvironment(base: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
+  const environment: Record<string, string> = { PATH: DEFAULT_PATH };
+  for (const [name, value] of Object.entries(base)) {
+    if (value !== undefined && !name.toUpperCase().startsWith("GIT_")) environment[name] = value;
+  }
+  return {
+    ...environment,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_TERMINAL_PROMPT: "0",
+    LC_ALL: "C",
+    TZ: "UTC",
+  };
+}
+
+export function createForgeGit(directory: string, base?: Readonly<Record<string, string | undefined>>): ForgeGit {
+  const environment = gitEnvironment(base);
+  const attempt = (args: readonly string[], options: GitCallOptions = {}): Promise<GitAnswer> =>
+    runGit([`--git-dir=${directory}`, ...args], { ...environment, ...options.environment }, options.input);
+  const text = async (args: readonly string[], options: GitCallOptions = {}): Promise<string> => {
+    const answer = await attempt(args, options);
+    if (answer.code !== 0) throw new Error(`git ${args[0]} failed (${answer.code}): ${answer.stderr.trim()}`);
+    return answer.stdout.toString("utf8").replace(/\n$/, "");
+  };
+  const objects = createObjectStore(directory, async (sha) =>
+    parseBatchAnswer((await attempt(["cat-file", "--batch"], { input: `${sha}\n` })).stdout),
+  );
+  const refs = createRefStore(directory, objects, async (args) => (await attempt(args)).code === 0);
+  const resolve = async (revision: string): Promise<string | undefined> => {
+    const found = await resolveRevision(objects, refs, revision);
+    if (found !== "ask") return found;
+    const answer = await attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", revision]);
+    return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
+  };
+  return { directory, environment, objects, refs, attempt, text, resolve };
+}
+
+function runGit(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  input?: string | Uint8Array,
+): Promise<GitAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", args, { env: { ...environment }, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      resolve({ code: code ?? 128, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") });
+    });
+    // git may end before it has read everything; its exit code tells the story then.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input ?? "");
+  });
+}

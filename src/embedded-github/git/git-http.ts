@@ -1,0 +1,221 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { ForgeContext } from "../http.js";
+import { afterRefMoves, NO_COMMIT, type RefMove } from "../pull-refs.js";
+import { mayChangeWorkflows } from "../refs.js";
+import type { TokenIdentity } from "../types.js";
+import { readPushCommands, rewriteRefusals } from "./git-packets.js";
+
+/**
+ * git's own `update` hook, the place where GitHub refuses workflow files and broken rules. It leaves its reason in a
+ * file, because git itself only reports "hook declined".
+ */
+const UPDATE_HOOK = `#!/bin/sh
+ref=$1; old=$2; new=$3
+zero=0000000000000000000000000000000000000000
+refuse() { printf '%s\\t%s\\n' "$ref" "$1" >>"$FORGE_REASONS"; exit 1; }
+if [ "$old" = $zero ]; then move=creation
+elif [ "$new" = $zero ]; then move=deletion
+elif git merge-base --is-ancestor "$old" "$new" 2>/dev/null; then move=update
+else move=non_fast_forward
+fi
+while read -r type pattern; do
+  case "$ref" in refs/heads/$pattern) ;; *) continue ;; esac
+  if [ "$type" = "$move" ]; then refuse "push declined due to repository rule violations"; fi
+  case "$type $move" in "pull_request update" | "pull_request non_fast_forward")
+    refuse "push declined due to repository rule violations" ;;
+  esac
+done <<END
+$FORGE_RULES
+END
+if [ "$new" != $zero ] && [ -n "$FORGE_WORKFLOW_REFUSAL" ]; then
+  path=$(git log --format= --name-only --no-renames "$new" --not --all -- .github/workflows | head -n 1)
+  if [ -n "$path" ]; then refuse "$(printf "$FORGE_WORKFLOW_REFUSAL" "$path")"; fi
+fi
+exit 0
+`;
+
+export interface GitRequest {
+  readonly method: string;
+  /** Below the repository: `/info/refs`, `/git-upload-pack` or `/git-receive-pack`. */
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface GitHttp {
+  /** Answers one request of the smart protocol and resolves with the status when the answer is out. */
+  answer(request: GitRequest, identity: TokenIdentity | undefined, response: ServerResponse): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Serves the bare repository through `git http-backend`. Fetching takes `contents: read`, pushing `contents: write`. */
+export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
+  const folder = await mkdtemp(join(tmpdir(), "forge-git-"));
+  await writeFile(join(folder, "update"), UPDATE_HOOK, { mode: 0o755 });
+  let pushes = 0;
+
+  const answer: GitHttp["answer"] = async (request, identity, response) => {
+    const isPush = request.path === "/git-receive-pack" || /service=git-receive-pack/.test(request.query);
+    const refusal = refuse(context, identity, isPush);
+    if (refusal !== undefined || identity === undefined) {
+      return sendText(response, refusal?.status ?? 401, refusal?.text ?? "");
+    }
+    const body = request.headers["content-encoding"] === "gzip" ? gunzipSync(request.body) : request.body;
+    const environment = backendEnvironment(context, request, identity, folder, body.length);
+    if (request.path !== "/git-receive-pack") return streamBackend(environment, body, response);
+    pushes += 1;
+    const reasons = join(folder, `reasons-${pushes}`);
+    const raw = await collectBackend({ ...environment, FORGE_REASONS: reasons }, body);
+    await recordPush(context, body, identity.login);
+    const refused = parseReasons(await readFile(reasons, "utf8").catch(() => ""));
+    await rm(reasons, { force: true });
+    const { status, headers, rest } = splitHead(raw);
+    response.writeHead(status, headers);
+    response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
+    return status;
+  };
+  return { answer, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function refuse(
+  { state }: ForgeContext,
+  identity: TokenIdentity | undefined,
+  isPush: boolean,
+): { status: number; text: string } | undefined {
+  if (identity === undefined) return { status: 401, text: "Invalid username or token.\n" };
+  const contents = identity.permissions.contents ?? "none";
+  if (contents === "none") return { status: 404, text: "Repository not found.\n" };
+  if (isPush && state.settings.archived) {
+    return { status: 403, text: "This repository was archived so it is read-only.\n" };
+  }
+  if (isPush && contents !== "write") {
+    return { status: 403, text: `Permission to ${state.owner}/${state.name}.git denied to ${identity.login}.\n` };
+  }
+  return undefined;
+}
+
+function sendText(response: ServerResponse, status: number, text: string): number {
+  const challenge = status === 401 ? { "www-authenticate": 'Basic realm="GitHub"' } : {};
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...challenge });
+  response.end(text);
+  return status;
+}
+
+function backendEnvironment(
+  context: ForgeContext,
+  request: GitRequest,
+  identity: TokenIdentity,
+  hooks: string,
+  length: number,
+): Record<string, string> {
+  const { git, state } = context;
+  const configuration = {
+    "http.receivepack": "true",
+    "core.hooksPath": hooks,
+    "receive.hideRefs": "refs/pull",
+    "uploadpack.allowAnySHA1InWant": "true",
+    "uploadpack.allowFilter": "true",
+    "safe.directory": "*",
+  };
+  const pairs = Object.entries(configuration).flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  const by = identity.kind === "pat" ? "Personal Access Token" : "GitHub App";
+  const right = identity.kind === "pat" ? "`workflow` scope" : "`workflows` permission";
+  return {
+    ...git.environment,
+    ...Object.fromEntries(pairs),
+    GIT_CONFIG_COUNT: String(Object.keys(configuration).length),
+    GIT_PROJECT_ROOT: dirname(git.directory),
+    GIT_HTTP_EXPORT_ALL: "1",
+    PATH_INFO: `/${basename(git.directory)}${request.path}`,
+    QUERY_STRING: request.query,
+    REQUEST_METHOD: request.method,
+    CONTENT_TYPE: request.headers["content-type"] ?? "",
+    CONTENT_LENGTH: String(length),
+    GIT_PROTOCOL: request.headers["git-protocol"] ?? "",
+    REMOTE_USER: identity.login,
+    REMOTE_ADDR: "127.0.0.1",
+    FORGE_RULES: (state.settings.branchRules ?? []).map(({ type, branch }) => `${type} ${branch}`).join("\n"),
+    FORGE_WORKFLOW_REFUSAL: mayChangeWorkflows(identity)
+      ? ""
+      : `refusing to allow a ${by} to create or update workflow \`%s\` without ${right}`,
+  };
+}
+
+function collectBackend(environment: Record<string, string>, body: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", ["http-backend"], { env: environment, stdio: ["pipe", "pipe", "ignore"] });
+    const chunks: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", reject);
+    child.on("close", () => resolve(Buffer.concat(chunks)));
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(body);
+  });
+}
+
+function streamBackend(environment: Record<string, string>, body: Buffer, response: ServerResponse): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", ["http-backend"], { env: environment, stdio: ["pipe", "pipe", "ignore"] });
+    let head: Buffer | undefined = Buffer.alloc(0);
+    let status = 500;
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (head === undefined) {
+        response.write(chunk);
+        return;
+      }
+      head = Buffer.concat([head, chunk]);
+      if (!head.includes("\r\n\r\n")) return;
+      const parts = splitHead(head);
+      head = undefined;
+      status = parts.status;
+      response.writeHead(status, parts.headers);
+      response.write(parts.rest);
+    });
+    child.on("error", reject);
+    child.on("close", () => {
+      response.end();
+      resolve(status);
+    });
+    response.on("close", () => child.kill());
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(body);
+  });
+}
+
+/** Splits a CGI answer into status, headers and body. */
+function splitHead(raw: Buffer): { status: number; headers: Record<string, string>; rest: Buffer } {
+  const end = raw.indexOf("\r\n\r\n");
+  const headers: Record<string, string> = {};
+  let status = end < 0 ? 500 : 200;
+  for (const line of raw.subarray(0, Math.max(end, 0)).toString("latin1").split("\r\n")) {
+    const [name = "", ...value] = line.split(": ");
+    if (name.toLowerCase() === "status") status = Number.parseInt(value.join(": "), 10);
+    else if (name !== "") headers[name.toLowerCase()] = value.join(": ");
+  }
+  return { status, headers, rest: end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4) };
+}
+
+function parseReasons(text: string): Map<string, string> {
+  const lines = text.split("\n").filter((line) => line.includes("\t"));
+  return new Map(lines.map((line) => [line.split("\t")[0] ?? "", line.split("\t")[1] ?? ""]));
+}
+
+async function recordPush(context: ForgeContext, body: Buffer, actor: string): Promise<void> {
+  const moves: RefMove[] = [];
+  for (const { ref, before, after } of readPushCommands(body)) {
+    const now = (await context.git.resolve(ref)) ?? NO_COMMIT;
+    if (now !== after) continue;
+    const orNothing = (sha: string): string | undefined => (sha === NO_COMMIT ? undefined : sha);
+    moves.push({ ref, before: orNothing(before), after: orNothing(after), actor });
+  }
+  await afterRefMoves(context, moves);
+}

@@ -1,0 +1,235 @@
+import {
+  bodyFields,
+  isFields,
+  optionalFlag,
+  optionalList,
+  optionalText,
+  optionalTexts,
+  requiredText,
+} from "../body.js";
+import { readCommit } from "../diff.js";
+import {
+  type CommitIdentity,
+  type IndexEntry,
+  writeBareBlob,
+  writeCommit,
+  writeTreeFromEntries,
+} from "../git/bare-repository.js";
+import { listTree } from "../git/git-trees.js";
+import {
+  apiError,
+  type Call,
+  type ForgeContext,
+  type HttpAnswer,
+  notAccessible,
+  notFoundAnswer,
+  parameter,
+  type Route,
+  validationFailed,
+} from "../http.js";
+import { gitCommitJson, refJson } from "../json/git.js";
+import { type Json, repositoryApiUrl } from "../json/json.js";
+import { nodeId } from "../node-id.js";
+import { listRefs } from "../pull-refs.js";
+import { createRef, deleteRef, mayChangeWorkflows, updateRef } from "../refs.js";
+import type { TokenIdentity } from "../types.js";
+
+const GIT = "/repos/{owner}/{repo}/git";
+const READ = "contents=read";
+const WRITE = "contents=write; contents=write,workflows=write";
+
+/** The Git database: refs, blobs, trees, commits. */
+export const gitRoutes: readonly Route[] = [
+  { method: "GET", path: `${GIT}/ref/{ref}`, accepts: READ, handle: getRef },
+  { method: "GET", path: `${GIT}/matching-refs/{ref}`, accepts: READ, handle: listMatchingRefs },
+  { method: "POST", path: `${GIT}/refs`, accepts: WRITE, handle: postRef },
+  { method: "PATCH", path: `${GIT}/refs/{ref}`, accepts: WRITE, handle: patchRef },
+  { method: "DELETE", path: `${GIT}/refs/{ref}`, accepts: WRITE, handle: removeRef },
+  { method: "POST", path: `${GIT}/blobs`, accepts: WRITE, handle: createBlob },
+  { method: "GET", path: `${GIT}/blobs/{file_sha}`, accepts: READ, handle: getBlob },
+  { method: "POST", path: `${GIT}/trees`, accepts: WRITE, handle: createTree },
+  { method: "GET", path: `${GIT}/trees/{tree_sha}`, accepts: READ, handle: getTree },
+  { method: "POST", path: `${GIT}/commits`, accepts: WRITE, handle: createCommit },
+  { method: "GET", path: `${GIT}/commits/{commit_sha}`, accepts: READ, handle: getCommit },
+];
+
+async function getRef(call: Call): Promise<HttpAnswer> {
+  const ref = `refs/${parameter(call, "ref")}`;
+  const found = (await listRefs(call, ref)).get(ref);
+  if (found === undefined) throw notFoundAnswer();
+  return { status: 200, body: refJson(call, ref, found) };
+}
+
+async function listMatchingRefs(call: Call): Promise<HttpAnswer> {
+  const prefix = `refs/${parameter(call, "ref")}`;
+  const refs = [...(await listRefs(call))].filter(([ref]) => ref.startsWith(prefix));
+  return { status: 200, body: refs.map(([ref, object]) => refJson(call, ref, object)) };
+}
+
+async function postRef(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const ref = requiredText(fields, "ref");
+  const target = await createRef(call, ref, requiredText(fields, "sha"));
+  return { status: 201, body: refJson(call, ref, target) };
+}
+
+async function patchRef(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const ref = `refs/${parameter(call, "ref")}`;
+  const target = await updateRef(call, ref, requiredText(fields, "sha"), optionalFlag(fields, "force") ?? false);
+  return { status: 200, body: refJson(call, ref, target) };
+}
+
+async function removeRef(call: Call): Promise<HttpAnswer> {
+  await deleteRef(call, `refs/${parameter(call, "ref")}`);
+  return { status: 204 };
+}
+
+async function createBlob(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const encoding = optionalText(fields, "encoding") ?? "utf-8";
+  const content = requiredText(fields, "content");
+  if (encoding !== "utf-8" && encoding !== "base64") {
+    throw validationFailed("Blob", [{ field: "encoding", code: "invalid", value: encoding }]);
+  }
+  const sha = await writeBareBlob(call.git, encoding === "base64" ? Buffer.from(content, "base64") : content);
+  return { status: 201, body: { sha, url: `${repositoryApiUrl(call)}/git/blobs/${sha}` } };
+}
+
+/** An object of the given type by its full id; anything else is a 404. */
+async function readObject(call: Call, type: "blob" | "tree" | "commit", sha: string): Promise<Buffer> {
+  if (!/^[0-9a-f]{40}$/.test(sha)) throw notFoundAnswer();
+  const object = await call.git.objects.read(sha);
+  if (object?.type !== type) throw notFoundAnswer();
+  return object.bytes;
+}
+
+async function getBlob(call: Call): Promise<HttpAnswer> {
+  const sha = parameter(call, "file_sha");
+  const bytes = await readObject(call, "blob", sha);
+  if (/\.raw(\+json)?$/.test(call.headers["accept"] ?? "")) return { status: 200, body: bytes };
+  return {
+    status: 200,
+    body: {
+      sha,
+      node_id: nodeId("blob", sha),
+      size: bytes.length,
+      url: `${repositoryApiUrl(call)}/git/blobs/${sha}`,
+      content: toLines(bytes),
+      encoding: "base64",
+    },
+  };
+}
+
+/** Base64 as GitHub writes it: lines of 60 characters, each ended. */
+export function toLines(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/.{1,60}/g, "$&\n");
+}
+
+async function treeJson(call: Call, sha: string, isRecursive: boolean): Promise<Json> {
+  const api = repositoryApiUrl(call);
+  const entries: Json[] = [];
+  for (const entry of await listTree(call.git.objects, sha, { recursive: isRecursive })) {
+    const { path, mode, type } = entry;
+    const size = type === "blob" ? (await call.git.objects.read(entry.sha))?.bytes.length : undefined;
+    const url = type === "commit" ? {} : { url: `${api}/git/${type}s/${entry.sha}` };
+    entries.push({ path, mode, type, sha: entry.sha, ...(size === undefined ? {} : { size }), ...url });
+  }
+  return { sha, url: `${api}/git/trees/${sha}`, tree: entries, truncated: false };
+}
+
+async function getTree(call: Call): Promise<HttpAnswer> {
+  const name = parameter(call, "tree_sha");
+  const sha = await call.git.resolve(`${/^[0-9a-f]{40}$/.test(name) ? name : `refs/heads/${name}`}^{tree}`);
+  if (sha === undefined) throw notFoundAnswer();
+  return { status: 200, body: await treeJson(call, sha, call.query["recursive"] !== undefined) };
+}
+
+const MODES = ["100644", "100755", "040000", "160000", "120000"];
+
+async function createTree(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const base = optionalText(fields, "base_tree");
+  if (base !== undefined && (await call.git.resolve(`${base}^{tree}`)) === undefined) throw notFoundAnswer();
+  const list = optionalList(fields, "tree");
+  if (list === undefined || list.length === 0) throw apiError(422, "Invalid tree info");
+  const entries: IndexEntry[] = [];
+  for (const raw of list) entries.push(...(await treeEntries(call, raw)));
+  if (!mayChangeWorkflows(call.identity) && entries.some(({ path }) => path.startsWith(".github/workflows/"))) {
+    throw notAccessible(call.identity);
+  }
+  const sha = await writeTreeFromEntries(call.git, base, entries);
+  return { status: 201, body: await treeJson(call, sha, false) };
+}
+
+async function treeEntries(call: Call, raw: unknown): Promise<IndexEntry[]> {
+  if (!isFields(raw)) throw apiError(422, "Invalid tree info");
+  const path = requiredText(raw, "path");
+  if (path === "" || path.startsWith("/") || path.split("/").some((part) => [".", "..", ".git", ""].includes(part))) {
+    throw apiError(422, `tree.path contains a malformed path component`);
+  }
+  if (raw["sha"] === null) return [{ path, mode: "0", sha: "0".repeat(40) }];
+  const mode = requiredText(raw, "mode");
+  if (!MODES.includes(mode)) throw apiError(422, `Must supply a valid tree.mode`);
+  const content = optionalText(raw, "content");
+  const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : await writeBareBlob(call.git, content));
+  if (sha === undefined) throw apiError(422, "Must supply either tree.sha or tree.content");
+  const isObject = mode === "160000" || (await call.git.objects.read(sha)) !== undefined;
+  if (!isObject) throw apiError(422, `tree.sha ${sha} is not a valid ${mode === "040000" ? "tree" : "blob"}`);
+  if (mode !== "040000") return [{ path, mode, sha }];
+  const inside = await listTree(call.git.objects, sha, { recursive: true, prefix: `${path}/` });
+  return inside.filter((entry) => entry.type !== "tree");
+}
+
+/** The commit identity that GitHub derives from a token. */
+export function identityPerson(identity: TokenIdentity, date: string): CommitIdentity {
+  return { name: identity.login, email: `${identity.id}+${identity.login}@users.noreply.github.com`, date };
+}
+
+/** The server itself, as the committer of what it signs. */
+export function serverPerson({ urls }: ForgeContext, date: string): CommitIdentity {
+  return { name: "GitHub", email: `noreply@${new URL(urls.web).hostname}`, date };
+}
+
+async function createCommit(call: Call): Promise<HttpAnswer> {
+  const fields = bodyFields(call);
+  const tree = requiredText(fields, "tree");
+  const parents = optionalTexts(fields, "parents") ?? [];
+  if ((await call.git.objects.read(tree))?.type !== "tree") {
+    throw apiError(422, "Tree SHA does not exist");
+  }
+  for (const parent of parents) {
+    if ((await call.git.objects.read(parent))?.type !== "commit") {
+      throw apiError(422, "Parent SHA does not exist or is not a commit object");
+    }
+  }
+  const now = call.state.now();
+  const author = personOf(fields["author"], now);
+  const committer = personOf(fields["committer"], now);
+  const own = identityPerson(call.identity, now);
+  // GitHub signs what a bot commits without naming anybody else.
+  const isSigned = call.identity.type === "Bot" && author === undefined && committer === undefined;
+  const sha = await writeCommit(call.git, {
+    tree,
+    parents,
+    message: requiredText(fields, "message"),
+    author: author ?? own,
+    committer: isSigned ? serverPerson(call, now) : (committer ?? author ?? own),
+  });
+  if (isSigned) call.state.verifiedCommits.add(sha);
+  const commit = await readCommit(call.git, sha);
+  return { status: 201, body: commit && gitCommitJson(call, commit) };
+}
+
+function personOf(raw: unknown, now: string): CommitIdentity | undefined {
+  if (!isFields(raw)) return undefined;
+  return { name: requiredText(raw, "name"), email: requiredText(raw, "email"), date: optionalText(raw, "date") ?? now };
+}
+
+async function getCommit(call: Call): Promise<HttpAnswer> {
+  const sha = parameter(call, "commit_sha");
+  await readObject(call, "commit", sha);
+  const commit = await readCommit(call.git, sha);
+  if (commit === undefined) throw notFoundAnswer();
+  return { status: 200, body: gitCommitJson(call, commit) };
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseCommand } from "../commands/parse.js";
+import { helpText } from "../commands/usage.js";
+import type { JobHost } from "../core/job-host.js";
+import { NO_PEOPLE_ACCESS, type PeopleAccess } from "../core/people.js";
+import type { HubCredentials } from "../core/run/hub.js";
+import type { Clock, Random } from "../core/runtime.js";
+import { neutralizeLog } from "../core/text/log-safe.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import type { WebAccess } from "../core/web.js";
+import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
+import type { Services } from "../run/services.js";
+import type { RunnerToolkit } from "./host/actions-host.js";
+
+/** The system's clock. */
+export const SYSTEM_CLOCK: Clock = {
+  now: () => Date.now(),
+  async sleep(milliseconds, signal) {
+    await wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => undefined);
+  },
+};
+
+const NO_HUB_CREDENTIALS: HubCredentials = { token: "", identity: null };
+
+const NO_WEB_ACCESS: WebAccess = { searchKey: "", proxy: null, isCi: true };
+
+const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
+
+/** A function of a chunk that is loaded when the function is first called. */
+const later =
+  <Given extends unknown[], Result>(load: () => Promise<(...given: Given) => Result | Promise<Result>>) =>
+  async (...given: Given): Promise<Result> =>
+    (await load())(...given);
+
+// The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
+// in two files.
+const loadModels = () => import(/* webpackChunkName: "work" */ "../models/create.js");
+const loadWorkspace = () => import(/* webpackChunkName: "work" */ "../workspace/workspace.js");
+const loadCatalog = () => import(/* webpackChunkName: "work" */ "../run/catalog.js");
+const loadReport = () => import(/* webpackChunkName: "work" */ "../report/report.js");
+const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../run/store/left-run.js");
+
+/** Secrets that stay inside the services, and folders of this process. */
+interface ServiceAccess {
+  readonly apiKey?: string;
+  readonly hubCredentials?: HubCredentials;
+  readonly webAccess?: WebAccess;
+  readonly peopleAccess?: PeopleAccess;
+  /** Default: the process's own. */
+  readonly machine?: { readonly home?: string; readonly temporaryFolder?: string };
+}
+
+/**
+ * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
+ * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
+ * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
+ * use them and cannot read them.
+ */
+export function createServices({
+  apiKey = "",
+  hubCredentials = NO_HUB_CREDENTIALS,
+  webAccess = NO_WEB_ACCESS,
+  peopleAccess = NO_PEOPLE_ACCESS,
+  machine = {},
+}: ServiceAccess = {}): Services {
+  return {
+    clock: SYSTEM_CLOCK,
+    random: SYSTEM_RANDOM,
+    parseCommand,
+    helpText,
+    parseEvent: later(async () => (await import(/* webpackChunkName: "github" */ "../github/events.js")).parseEvent),
+    openForge: later(async () => (await import(/* webpackChunkName: "github" */ "../github/forge.js")).openGitHub),
+    openImages: later(async () => (await import("../github/attachments.js")).createAttachmentLoader),
+    openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
+    async openFileCopy(request) {
+      const { openFileCopy } = await import(/* webpackChunkName: "agents" */ "../workspace/file-copy.js");
+      return openFileCopy(request, machine.temporaryFolder);
+    },
+    hasModelKey: apiKey !== "",
+    openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
+    listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
+    warmUp() {
+      const parts: Promise<unknown>[] = [
+        loadModels().then(({ warmUp }) => warmUp()),
+        loadWorkspace(),
+        loadCatalog(),
+        loadReport(),
+      ];
+      // Failures show at the first call, where they are told.
+      for (const part of parts) part.catch(() => {});
+    },
+    openRunFolder: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../run/store/folder.js")).createRunFolder,
+    ),
+    openEventLog: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../run/store/event-log.js")).createEventLog,
+    ),
+    writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
+    readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
+    removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
+    openStateStore: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../run/store/state-ref.js")).createStateStore,
+    ),
+    openRefFiles: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../run/store/ref-files.js")).createRefFiles,
+    ),
+    openLedger: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).createLedger,
+    ),
+    parseLedger: later(
+      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).parseLedger,
+    ),
+    jobs: async () =>
+      (await import(/* webpackChunkName: "agents" */ "../features/jobs/job-functions.js")).JOB_FUNCTIONS,
+    async dynamicTools() {
+      const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
+        import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/functions.js"),
+        import(/* webpackChunkName: "agents" */ "../tools/reserved-names.js"),
+        loadCatalog(),
+      ]);
+      return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
+    },
+    tools: async () => (await loadCatalog()).TOOLS,
+    async toolGroups(configuration, parts) {
+      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/tool-groups.js");
+      return openToolGroups(configuration, {
+        ...parts,
+        openWeb: async (settings) =>
+          (await import(/* webpackChunkName: "web" */ "../features/web/open.js")).openWeb(
+            settings,
+            webAccess,
+            SYSTEM_CLOCK,
+          ),
+      });
+    },
+    people: async () =>
+      (await import(/* webpackChunkName: "agents" */ "../features/phone/people.js")).openPeople(
+        peopleAccess,
+        SYSTEM_CLOCK,
+      ),
+    memory: async () => (await import(/* webpackChunkName: "agents" */ "../features/memory/memory.js")).MEMORY,
+    reviewTool: async () => (await loadCatalog()).submitReviewTool,
+    conversationTool: later(async () => (await loadCatalog()).createReadConversation),
+    async mcp(request) {
+      const { openMcpTools } = await import("../mcp/tools.js");
+      return openMcpTools({ ...request, version: "1" });
+    },
+    classifier: later(async () => (await loadCatalog()).createClassifier),
+    guardrails: later(async () => (await loadCatalog()).createGuardrails),
+    judgeTree: later(async () => (await loadCatalog()).judgeTree),
+    async matchPaths(paths, globs) {
+      if (globs.length === 0 || paths.length === 0) return [];
+      const { matchPaths } = await loadCatalog();
+      return matchPaths(paths, globs);
+    },
+    gates: async () => (await loadCatalog()).GATES,
+    hooks: later(async () => (await loadCatalog()).createHooks),
+    approvals: async () => (await import("../run/approvals/approvals.js")).APPROVALS,
+    openHub: async (request) => (await import("../hub/run/open-hub.js")).openHub(request, hubCredentials),
+    report: async () => (await loadReport()).REPORT,
+  };
+}
+
+/** The history of a repository that is not checked out; see workspace/patch-history.ts. */
+export const openPatchHistory: OpenPatchHistory = later(
+  async () => (await import("../workspace/patch-history.js")).openPatchHistory,
+);
+
+/** The host on GitHub's runner. */
+export async function openRunner(options: {
+  readonly files: { readonly output: string; readonly state: string; readonly summary: string };
+  readonly redactor: Redactor;
+  readonly maskValues: readonly string[];
+  readonly write: (line: string) => void;
+  readonly hasRunner: boolean;
+  readonly toolkit?: RunnerToolkit;
+}): Promise<JobHost> {
+  const { createActionsHost } = await import("./host/actions-host.js");
+  return createActionsHost({ ...options, neutralize: neutralizeLog });
+}

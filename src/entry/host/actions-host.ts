@@ -1,0 +1,132 @@
+import { appendFile } from "node:fs/promises";
+import type { AnnotationProperties } from "@actions/core";
+import { messageOf } from "../../core/errors.js";
+import type { JobHost } from "../../core/job-host.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import { clampText } from "../../core/text/truncate.js";
+
+/** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
+const MAXIMUM_ANNOTATIONS = 10;
+const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
+const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
+
+const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
+
+/** The functions of GitHub's toolkit that write workflow commands and command files. */
+export type RunnerToolkit = Pick<
+  typeof import("@actions/core"),
+  "setSecret" | "debug" | "setOutput" | "saveState" | "error" | "warning" | "notice"
+>;
+
+export interface ActionsHostOptions {
+  /** Default: GitHub's own, which writes to the files that the process's environment names and to standard output. */
+  readonly toolkit?: RunnerToolkit;
+  /**
+   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. GitHub's toolkit reads
+   * GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
+   */
+  readonly files: { readonly output: string; readonly state: string; readonly summary: string };
+  readonly redactor: Pick<Redactor, "redact">;
+  /** Secrets, and transforms of them, that the runner is told to hide. */
+  readonly maskValues: readonly string[];
+  /** Makes workflow commands in a text of several lines harmless. */
+  readonly neutralize: (text: string) => string;
+  /** Writes a text to the job's log and ends the line. */
+  readonly write: (line: string) => void;
+  /** Somebody reads workflow commands. On a terminal nobody does, and `::add-mask::` would print the very secrets. */
+  readonly hasRunner: boolean;
+}
+
+/**
+ * The job on GitHub's runner, through its toolkit (random delimiters, escaping). Whatever is shown is redacted, and
+ * neutralised where the runner would read commands. Values to hide are told to the runner first of all. Nothing here
+ * throws: a file that cannot be written is a line in the log.
+ */
+export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {
+  const core = options.toolkit ?? (await import("@actions/core"));
+  const { files, redactor, hasRunner } = options;
+  const clean = (text: string): string => options.neutralize(redactor.redact(text));
+  const say = (text: string): void => options.write(clean(text));
+  const attempt = (what: string, action: () => void): void => {
+    try {
+      action();
+    } catch (error) {
+      say(`Warning: ${what} could not be written: ${messageOf(error)}`);
+    }
+  };
+  const mask = (values: readonly string[]): void => {
+    if (!hasRunner) return;
+    for (const value of values) if (value.trim() !== "") core.setSecret(value);
+  };
+  mask(options.maskValues);
+  const annotations = { error: 0, warning: 0, notice: 0 };
+  let summaryBytes = 0;
+  return {
+    logger: {
+      debug: (text) => {
+        if (hasRunner) core.debug(clean(text));
+      },
+      info: say,
+      warn: (text) => say(`Warning: ${text}`),
+      error: (text) => say(`Error: ${text}`),
+    },
+    mask,
+    setOutput(name, value) {
+      if (files.output === "") return;
+      attempt(`the output ${name}`, () => core.setOutput(name, redactor.redact(value)));
+    },
+    saveState(name, value) {
+      if (files.state === "") return;
+      attempt(`the state ${name}`, () => core.saveState(name, redactor.redact(value)));
+    },
+    annotate(level, text, location) {
+      annotations[level]++;
+      if (!hasRunner || annotations[level] > MAXIMUM_ANNOTATIONS) {
+        say(`${LEVELS[level]}: ${placeText(location)}${text}`);
+        return;
+      }
+      core[level](clampText(clean(text), MAXIMUM_ANNOTATION_CHARACTERS), propertiesOf(location, clean));
+    },
+    async writeSummary(markdown) {
+      const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
+      if (files.summary === "" || room <= 0) return;
+      const text = cutBytes(redactor.redact(markdown), room, SUMMARY_CUT);
+      // After a cut nothing more may follow, or the note would be untrue.
+      summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
+      try {
+        await appendFile(files.summary, text);
+      } catch (error) {
+        say(`Warning: the job summary could not be written: ${messageOf(error)}`);
+      }
+    },
+  };
+}
+
+const LEVELS = { error: "Error", warning: "Warning", notice: "Notice" } as const;
+
+type AnnotationLocation = Parameters<JobHost["annotate"]>[2];
+
+function placeText(location: AnnotationLocation): string {
+  if (location === undefined || location.file === "") return "";
+  return `${[location.file, location.line, location.column].filter((part) => part !== undefined).join(":")}: `;
+}
+
+function propertiesOf(location: AnnotationLocation, clean: (text: string) => string): AnnotationProperties {
+  if (location === undefined) return {};
+  return {
+    ...(location.title === undefined ? {} : { title: clampText(clean(location.title), 255) }),
+    ...(location.file === "" ? {} : { file: clean(location.file) }),
+    ...(location.line === undefined ? {} : { startLine: location.line }),
+    ...(location.column === undefined ? {} : { startColumn: location.column }),
+  };
+}
+
+/** Cuts a text to a number of UTF-8 bytes, `note` included. */
+function cutBytes(text: string, maximum: number, note: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximum) return text;
+  let end = Math.max(0, maximum - Buffer.byteLength(note));
+  // Back to the first byte of a character.
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  return bytes.subarray(0, end).toString() + note;
+}

@@ -1,0 +1,77 @@
+import { callWords } from "../../core/run/call-words.js";
+import { timeWords } from "./amounts.js";
+import type { Paint } from "./paint.js";
+import { fitColumns, oneLine } from "./width.js";
+
+/** What a client of a hub tells the person at its machine. All texts are untrusted, and made safe here. */
+export interface ConnectView {
+  /** `sandbox` null: no command runs. */
+  connected(facts: {
+    readonly project: string;
+    readonly sandbox: { readonly level: string; readonly note: string } | null;
+  }): void;
+  lost(reason: string): void;
+  warn(text: string): void;
+  called(call: ShownCall): void;
+  ended(call: ShownCall, end: { readonly error: string; readonly note: string; readonly seconds: number }): void;
+}
+
+interface ShownCall {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly risk: string;
+}
+
+/** Of a terminal that does not tell. */
+const REASON_SHOWN = 300;
+
+/** Lines as they happen, each whole; nothing is drawn again. */
+export function createConnectView(options: {
+  readonly paint: Paint;
+  /** Of the terminal now; null: lines are as long as what they say, as in a file. */
+  columns(): number | null;
+  print(line: string): void;
+}): ConnectView {
+  const { paint, columns, print } = options;
+  const cut = (text: string, taken: number): string => {
+    const width = columns();
+    return width === null ? text : fitColumns(text, Math.max(8, width - 1 - taken));
+  };
+  const wordsOf = ({ tool, args }: ShownCall): string => {
+    const { verb, object, note } = callWords(tool, args);
+    return [verb, object, note]
+      .map(oneLine)
+      .filter((part) => part !== "")
+      .join("  ");
+  };
+  let isLost = false;
+  let wasConnected = false;
+  return {
+    connected({ project, sandbox }) {
+      const scope = sandbox === null ? "reading only" : `sandbox: ${sandbox.level}`;
+      const words = [wasConnected ? "connected again" : "connected", oneLine(project), scope];
+      print(paint(cut(words.join(" · "), 0), "dim"));
+      const isHeld = sandbox === null || sandbox.level === "bwrap" || sandbox.level === "user";
+      if (!wasConnected && !isHeld) print(`${paint("warning:", "yellow")} ${oneLine(sandbox.note)}`);
+      wasConnected = true;
+      isLost = false;
+    },
+    lost(reason) {
+      // One line for one loss, however often it is tried.
+      if (isLost) return;
+      isLost = true;
+      const why = reason === "" ? "the hub goes" : oneLine(reason).slice(0, REASON_SHOWN);
+      print(paint(cut(`not connected: ${why}; it is tried again`, 0), "yellow"));
+    },
+    warn: (text) => print(`${paint("warning:", "yellow")} ${oneLine(text).slice(0, REASON_SHOWN)}`),
+    called: (call) => print(`${paint("→", "cyan")}  ${cut(wordsOf(call), 3)}`),
+    ended(call, { error, note, seconds }) {
+      const time = timeWords(seconds * 1_000);
+      const isGood = error === "";
+      const mark = paint(isGood ? "✓" : "✗", isGood ? "green" : "red");
+      print(`${mark}  ${cut(wordsOf(call), time.length + 5)}  ${paint(time, "dim")}`);
+      const text = [error, note].map(oneLine).filter((part, at, all) => part !== "" && part !== `${all[at - 1]}.`);
+      print(`   ${paint(cut(text.join(": ").slice(0, REASON_SHOWN), 3), isGood ? "dim" : "red")}`);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { RunEvent } from "../../core/run/agent.js";
+import type { ConfirmationRequest } from "../../core/run/approval.js";
+import type { RunTerminal, TerminalEnd } from "../../core/run/terminal.js";
+import { endLines } from "./end-view.js";
+import { createPaint } from "./paint.js";
+import { questionLines } from "./question.js";
+import { createRunView } from "./run-view.js";
+import { createScreen } from "./screen.js";
+import { fitColumns, oneLine } from "./width.js";
+
+export interface TerminalOptions {
+  /** Writes to standard error, as it is. */
+  write(text: string): void;
+  /** Of the terminal now; null: standard error is none, and gets plain lines that nothing moves. */
+  columns(): number | null;
+  readonly color: boolean;
+  /** Nothing is shown but questions and what others print. */
+  readonly quiet: boolean;
+  readonly redraws: boolean;
+  now(): number;
+  shortPath(path: string): string;
+}
+
+/** A run on a person's terminal. All of it goes to standard error. */
+export interface LocalTerminal extends Pick<RunTerminal, "begin" | "show"> {
+  /** `evidence`: what the new tests prove, as a sentence; ''. */
+  end(end: TerminalEnd, evidence: string): void;
+  /** Lines of others, such as warnings: they come above what is drawn. */
+  print(text: string): void;
+  /** What the model says, as it comes; it is printed by others. */
+  heard(text: string): void;
+  question(request: ConfirmationRequest, diff: string): string;
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+const NAMES_SHOWN = 5;
+
+export function createLocalTerminal(options: TerminalOptions): LocalTerminal {
+  const { columns } = options;
+  const paint = createPaint(options.color);
+  const view = createRunView({ paint, columns });
+  const { quiet } = options;
+  const isLive = options.redraws && !quiet;
+  const screen = createScreen({
+    write: options.write,
+    ...(isLive ? { status: () => view.status(options.now()) } : {}),
+  });
+  let streamed = "";
+  const showQuietly = (event: RunEvent): void => {
+    if (event.type === "notice_given" && event.level !== "info") screen.print(view.lines(event));
+  };
+  const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+  const cut = (text: string): string => fitColumns(text, (columns() ?? 1_000_000) - 1);
+  return {
+    begin({ model, gates, untracked }) {
+      if (quiet) return;
+      const tests = gates.length === 0 ? "no gates: nothing can be proved" : `gates: ${gates.join(", ")}`;
+      const hidden = untracked.length - NAMES_SHOWN;
+      const names = `${untracked.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+      screen.print([
+        paint(cut(oneLine(`${model} · ${tests}`)), "dim"),
+        ...(untracked.length === 0 ? [] : [paint(cut(oneLine(`left alone, untracked: ${names}`)), "dim")]),
+      ]);
+    },
+    show(event) {
+      if (quiet) return showQuietly(event);
+      const lines = view.lines(event);
+      if (lines.length > 0 || isLive) screen.print(lines);
+    },
+    print(text) {
+      screen.print([text.replace(/\n$/, "")]);
+    },
+    heard(text) {
+      streamed += text;
+    },
+    question: (request, diff) => `${questionLines(request, diff, { paint, columns: columns() ?? 80 }).join("\n")}\n`,
+    pause: () => screen.pause(),
+    resume: () => screen.resume(),
+    end(end, evidence) {
+      screen.close();
+      if (quiet && end.problem === null) return;
+      const { summary } = end.report;
+      const isSummaryKnown = summary !== "" && plain(streamed).includes(plain(summary));
+      const { shortPath } = options;
+      const lines = endLines(end, { paint, columns: columns(), isSummaryKnown, shortPath, evidence });
+      options.write(lines.map((line) => `${line}\n`).join(""));
+    },
+    close: () => screen.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type Collaboration, MESSAGE_CHARACTERS } from "../../core/agents/collaboration.js";
+import { failure, type ToolDefinition } from "../../core/tool/tool.js";
+import { agentAliases } from "../../tools/parts/agent-arguments.js";
+import { toolArguments } from "../../tools/parts/tool-arguments.js";
+
+const args = toolArguments(
+  {
+    action: z.enum(["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
+    targetBotId: z.string().optional().describe("send: name of the agent"),
+    message: z
+      .string()
+      .max(MESSAGE_CHARACTERS, {
+        error: `at most ${MESSAGE_CHARACTERS} characters: name files instead of quoting them`,
+      })
+      .optional()
+      .describe("send: what it is told"),
+    sessionId: z.string().optional().describe("From the first answer; absent: a new conversation"),
+    visible: z.boolean().optional().describe("send: people read message and answer in the run's comment"),
+  },
+  {
+    aliases: { ...agentAliases, session: "sessionId", session_id: "sessionId", id: "sessionId", public: "visible" },
+    booleans: ["visible"],
+  },
+);
+
+/** collaborate (X23): a conversation with another agent, which can read. Made for one run. */
+export function createCollaborate(collaboration: Collaboration): ToolDefinition<z.infer<typeof args>> {
+  return {
+    name: "collaborate",
+    description:
+      "Talk with another agent over several messages: it reads the repository, changes nothing and remembers what was said in the session.",
+    args,
+    effects: ["read"],
+    readOnly: true,
+    beginsSubRun: true,
+    sensitive: () => false,
+    async execute({ action, targetBotId = "", message = "", sessionId = "", visible = false }, context) {
+      const { agent, callId = "", signal } = context;
+      if (action === "discover") return collaboration.discover(agent);
+      if (action === "end_session") {
+        if (sessionId === "") return failure("invalid_arguments", "end_session: sessionId is needed");
+        return collaboration.endSession(agent, sessionId);
+      }
+      if (message.trim() === "") return failure("invalid_arguments", "send: message is needed");
+      if (targetBotId === "" && sessionId === "") {
+        return failure("invalid_arguments", "send: targetBotId is needed, or sessionId of a conversation");
+      }
+      return collaboration.send({
+        ...{ tool: "collaborate", call: callId, agent, target: targetBotId, message, signal },
+        ...{ session: sessionId, isVisible: visible },
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { EXPLORE_QUESTIONS, type Explore } from "../../core/agents/explore.js";
+import type { ToolDefinition } from "../../core/tool/tool.js";
+import { toolArguments } from "../../tools/parts/tool-arguments.js";
+
+const QUESTION_CHARACTERS = 2_000;
+
+/** One question as a text, a list in JSON, or objects with the question in them. */
+function readQuestions(raw: Record<string, unknown>): void {
+  const { questions } = raw;
+  if (questions === undefined) return;
+  const list = Array.isArray(questions) ? questions : readList(questions);
+  raw["questions"] = list.map(textOf).filter((one) => typeof one !== "string" || one.trim() !== "");
+}
+
+function readList(value: unknown): readonly unknown[] {
+  if (typeof value !== "string" || !value.trimStart().startsWith("[")) return [value];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [value];
+  } catch {
+    return [value];
+  }
+}
+
+function textOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
+}
+
+const args = toolArguments(
+  {
+    questions: z
+      .array(z.string().max(QUESTION_CHARACTERS))
+      .min(1)
+      .max(EXPLORE_QUESTIONS)
+      .describe("One to four, each with all that its reader needs to know"),
+  },
+  {
+    aliases: {
+      question: "questions",
+      query: "questions",
+      queries: "questions",
+      prompt: "questions",
+      task: "questions",
+    },
+    prepare: readQuestions,
+  },
+);
+
+/** explore (X4): readers of their own answer questions about the repository. Made for one run. */
+export function createExplore(explore: Explore): ToolDefinition<z.infer<typeof args>> {
+  return {
+    name: "explore",
+    description:
+      "Have up to four readers look through the code side by side, one for each question. Each answers in at most 300 words with files and lines; what they read stays out of your context.",
+    args,
+    effects: ["read"],
+    readOnly: true,
+    beginsSubRun: true,
+    risk: "low",
+    sensitive: () => false,
+    execute: async ({ questions }, { agent, callId = "", signal }) =>
+      explore({ questions, agent, call: callId, signal }),
+  };
+}

@@ -1,0 +1,142 @@
+import { createConfirmationPolicy } from "../../agent/engine/confirmation-policy.js";
+import { createExecutionEngine } from "../../agent/engine/execution-engine.js";
+import { createToolRegistry } from "../../agent/engine/tool-registry.js";
+import type { BudgetPart } from "../../agent/loop/budget.js";
+import { hooksOfSubRun, runSubAgent, SUB_RUN_SHARE } from "../../agent/sub-run/sub-run.js";
+import type { BeginSubRun, SubRunRequest } from "../../core/agents/sub-run.js";
+import type { LanguageModel } from "../../core/model/model.js";
+import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
+import type { CommandClassifier } from "../../core/tool/command.js";
+import type { Guardrail } from "../../core/tool/guardrail.js";
+import { NO_HOOKS } from "../../core/tool/hook.js";
+import type { AnyTool } from "../../core/tool/tool.js";
+import { openModels } from "../../run/set-up/prepare.js";
+import { type AgentSession, deadlineOf, resultCharacters } from "../../run/set-up/session.js";
+import { limitsOfLoop, openGuardrails, resultText, toolLimits } from "../../run/set-up/session-loop.js";
+import { readingPlace, workspaceAt } from "./sub-run-place.js";
+
+/** There is no tool that asks it. */
+const NO_COMMANDS: CommandClassifier = {
+  classify: async () => ({ class: "blocked", rule: "sub-run", reason: "no commands are run here." }),
+};
+
+/**
+ * A conversation of its own runs no commands, proposes nothing and begins no further one. On files of its own it reads
+ * and writes; beside the run it changes nothing, and reaches a network only as reading tools do.
+ */
+function isGiven({ effects, readOnly, beginsSubRun }: AnyTool, { place }: Pick<SubRunRequest, "place">): boolean {
+  if (beginsSubRun === true) return false;
+  if (place !== null) return effects.every((effect) => effect === "read" || effect === "write");
+  return readOnly && effects.every((effect) => effect === "read" || effect === "network");
+}
+
+/** What a request may spend, on which model, and what watches over it. */
+interface Opened {
+  readonly budget: BudgetPart;
+  readonly model: LanguageModel;
+  readonly guardrails: readonly Guardrail[];
+}
+
+/** Once what `make` gives is there it is kept; what failed is tried again. */
+function kept<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const found = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    found.set(key, made);
+    made.catch(() => found.delete(key));
+    return made;
+  };
+}
+
+/**
+ * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left of
+ * its budget, its time and its stop. Nobody is asked in it: what would ask is refused.
+ */
+export function createSubRuns(session: AgentSession): BeginSubRun {
+  const { services, configuration } = session;
+  const ownModel = kept(async (name: string) => {
+    const { fallback_models: fallbacks } = configuration.llm;
+    const { logger } = session;
+    const opened = await openModels(services, configuration, [name, ...fallbacks], {
+      ...{ logger, deadline: () => deadlineOf(session) },
+    });
+    return opened.model;
+  });
+  // Nothing is edited under their eyes: what they count is nothing.
+  const guardrails = kept((_: "run") =>
+    openGuardrails(session, {
+      tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
+      requireTest: null,
+      readBase: async () => null,
+    }),
+  );
+  return async (request) => {
+    const { model = null, place } = request;
+    const [opened, watching] = await Promise.all([
+      model === null || model === session.model.id ? session.model : ownModel(model),
+      place === null ? guardrails("run") : [],
+    ]);
+    const budget = session.budget.part(SUB_RUN_SHARE);
+    return runIn(session, request, { budget, model: opened, guardrails: watching }).finally(() => budget.close());
+  };
+}
+
+function runIn(session: AgentSession, request: SubRunRequest, opened: Opened): ReturnType<BeginSubRun> {
+  const { services, configuration, events, redactor, workspace } = session;
+  const { tool, call, agent, title, task, tools, place, messages: past = [], shown, signal } = request;
+  const { budget, model, guardrails } = opened;
+  const { clock } = services;
+  const redact = (text: string): string => redactor.redact(text);
+  const isInWorkspace = place === null;
+  const hooks = hooksOfSubRun(session.hooks ?? NO_HOOKS, isInWorkspace);
+  const isYolo = !isInWorkspace || configuration.approval.mode === "yolo";
+  const registry = createToolRegistry();
+  for (const given of tools.filter((one) => isGiven(one, request))) registry.register(given);
+  const order = { role: "user", content: task } as const;
+  return runSubAgent({
+    ...{ events, clock, redact, past },
+    sub: {
+      ...{ tool, call, agent: agent.name, task: title, budgetUsd: budget.limitUsd },
+      ...(model.id === session.model.id ? {} : { model: model.id }),
+      ...(shown === undefined ? {} : { shown }),
+    },
+    messages: past.length > 0 ? [order] : [{ role: "system", content: agent.systemPrompt }, order],
+    open: (own) => ({
+      ...limitsOfLoop(session),
+      ...{ agent, registry, budget, clock, redact, model, hooks, events: own, shutdown: signal },
+      random: services.random,
+      engine: createExecutionEngine({
+        registry,
+        ...{ allowedTools: agent.allowedTools, disabledTools: agent.disabledTools },
+        guardrails,
+        hooks,
+        confirmation: createConfirmationPolicy({
+          // Reading is never asked about, in whatever mode the run is.
+          mode: isYolo ? "yolo" : "confirm-sensitive",
+          channel: NO_APPROVAL_CHANNEL,
+          classifier: NO_COMMANDS,
+        }),
+        classifier: NO_COMMANDS,
+        context: {
+          workspace: workspaceAt(place ?? readingPlace(workspace), workspace.commands),
+          classifier: NO_COMMANDS,
+          agent: agent.name,
+          subject: events.events().find((event) => event.type === "run_started")?.subject ?? "",
+          limits: { ...toolLimits(configuration), allowDelete: false, commandsEnabled: false },
+          recordWrite: () => {},
+          seen: new Map(),
+        },
+        redactor,
+        truncate: resultText,
+        maximumResultCharacters: resultCharacters(configuration),
+        dryRun: session.dryRun,
+        tellsOutside: session.onSources !== undefined,
+        events: own,
+        clock,
+        logger: session.logger,
+      }),
+    }),
+  });
+}

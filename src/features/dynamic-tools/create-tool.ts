@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { RunTools } from "../../core/agents/dynamic-tool-functions.js";
+import { failure, type ToolDefinition } from "../../core/tool/tool.js";
+import { PROPOSED, whyArgument } from "../../tools/parts/proposed.js";
+import { toolArguments } from "../../tools/parts/tool-arguments.js";
+
+/** Models write the schema as text, too. */
+function readJson(raw: Record<string, unknown>): void {
+  const { parameters } = raw;
+  if (typeof parameters !== "string") return;
+  try {
+    raw["parameters"] = JSON.parse(parameters);
+  } catch {
+    // The judgement of the schema says that a text is none.
+  }
+}
+
+const args = toolArguments(
+  {
+    name: z.string().describe("snake_case, 40 characters at most"),
+    description: z.string().describe("One line: what it does, and when to call it"),
+    type: z.enum(["typescript", "command"], { error: "must be typescript or command" }),
+    source: z
+      .string()
+      .describe(
+        'typescript: a program that reads process.argv[2] (JSON) and prints {"success": boolean, "content": string}. command: one line, a list of arguments without a shell, each {{param}} an element of its own',
+      ),
+    parameters: z.unknown().optional().describe("JSON Schema of type object; no $ref, no pattern"),
+    scope: z.string().optional().describe("all, or the name of an agent; default all"),
+    why: whyArgument,
+  },
+  { aliases: { code: "source", template: "source", reason: "why", schema: "parameters" }, prepare: readJson },
+);
+
+/** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
+export function createCreateTool({ known, functions, proposals }: RunTools): ToolDefinition<z.infer<typeof args>> {
+  return {
+    name: "create_tool",
+    description:
+      "Propose a tool of your own, or a change of one that you made. It is there in later runs, once a person merged it; each call runs in a sandbox without network, for 30 s at most.",
+    args,
+    effects: ["proposal"],
+    readOnly: false,
+    sensitive: () => false,
+    async execute({ parameters = { type: "object", properties: {} }, scope = "all", why = "", ...given }, { agent }) {
+      if (known === null) return failure("refused", "The tools of the default branch could not be read in this run.");
+      const proposal = functions.draft({ ...given, parameters, scope, why, agent }, known);
+      const refusal = proposals.add(proposal);
+      return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { readParameters } from "../../core/agents/dynamic-arguments.js";
+import type { DynamicTool, RunDynamicTool } from "../../core/agents/dynamic-tool.js";
+import { wrapExternal } from "../../core/text/external.js";
+import { sanitizeUntrusted } from "../../core/text/markdown/untrusted.js";
+import { failure, type ToolDefinition, withOutside } from "../../core/tool/tool.js";
+
+const OUTSIDE = "a tool that an agent made";
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** A tool that an agent made, like any other: named, guarded, confirmed as a command is, logged by the same engine. */
+export function createDynamicTool(
+  tool: DynamicTool,
+  { run, newId }: { readonly run: RunDynamicTool; newId(): string },
+): ToolDefinition<Args> {
+  const { name, description, parameters, madeBy } = tool;
+  const checked = readParameters(parameters);
+  return {
+    name,
+    description: `${sanitizeUntrusted(description)} (Made by the agent ${madeBy}.)`,
+    // Loading judged it already: one that cannot be used takes nothing.
+    args: "problem" in checked ? z.record(z.string(), z.never()) : checked,
+    parameters,
+    effects: ["command"],
+    readOnly: false,
+    sensitive: () => true,
+    async execute(given, { signal }) {
+      const { success, content } = await run(tool, given, signal);
+      const output = wrapExternal(content, newId());
+      if (success) return { success, output, outside: OUTSIDE };
+      return withOutside(failure("failed", `The tool ${name} failed`, { output }), OUTSIDE);
+    },
+  };
+}

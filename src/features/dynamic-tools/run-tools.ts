@@ -1,0 +1,72 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { DYNAMIC_TOOLS_FOLDER } from "../../core/agents/dynamic-tool.js";
+import type {
+  DynamicToolFunctions,
+  FoundTools,
+  RunTools,
+  ToolFolder,
+} from "../../core/agents/dynamic-tool-functions.js";
+import { messageOf } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import type { JudgeTool } from "../../run/proposals/proposal-draft.js";
+import type { Services } from "../../run/services.js";
+
+/** The tools of the default branch, read once. */
+export interface ReadTools {
+  readonly functions: DynamicToolFunctions;
+  /** null: they could not be read. */
+  readonly found: FoundTools | null;
+  readonly judgeTool: JudgeTool;
+}
+
+async function readFolders(
+  forge: Pick<Forge, "readFolders">,
+  tell: (text: string) => void,
+): Promise<readonly ToolFolder[] | null> {
+  try {
+    return await forge.readFolders(DYNAMIC_TOOLS_FOLDER);
+  } catch (error) {
+    tell(`The tools of ${DYNAMIC_TOOLS_FOLDER} could not be read, so the run goes without: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** Reads them: one request. Never rejects: what is in the way is told. */
+export async function readTools(
+  services: Pick<Services, "dynamicTools">,
+  forge: Pick<Forge, "readFolders">,
+  { max_per_agent: maximum }: Configuration["dynamic_tools"],
+  tell: (text: string) => void,
+): Promise<ReadTools> {
+  const [functions, folders] = await Promise.all([services.dynamicTools(), readFolders(forge, tell)]);
+  const found = folders === null ? null : functions.find(folders, maximum);
+  return {
+    functions,
+    found,
+    judgeTool: (proposal, earlier) =>
+      found === null
+        ? { ok: false, problem: "The tools of the default branch could not be read." }
+        : functions.judge(proposal, { known: found.known, earlier, maximum }),
+  };
+}
+
+/** Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its tools. */
+export function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
+  return allowedTools === null || agents[name]?.allowed_tools !== undefined;
+}
+
+/** What one run's agent gets of them. */
+export function toolsOfRun(
+  { functions, found }: ReadTools,
+  run: {
+    readonly agent: string;
+    readonly proposals: RunTools["proposals"];
+    readonly tell: (text: string) => void;
+  },
+): RunTools {
+  const { agent, proposals, tell } = run;
+  const own = found === null ? { tools: [], notices: [] } : functions.offeredTo(agent, found);
+  for (const notice of [...(found?.notices ?? []), ...own.notices]) tell(notice);
+  return { functions, known: found?.known ?? null, offered: own.tools, proposals };
+}

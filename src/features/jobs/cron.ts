@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { RunJobs } from "../../core/agents/jobs.js";
+import { readSchedule, takeFlattened } from "../../core/agents/schedule-forms.js";
+import { failure, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
+import { toolArguments } from "../../tools/parts/tool-arguments.js";
+
+const FORMS =
+  'add: {"kind": "at", "at": ISO 8601}, {"kind": "every", "everyMs": number} or {"kind": "cron", "expr": five fields, "tz": zone}';
+
+/** Models write a schedule's fields beside the others, or its kind alone where the schedule should stand (X20). */
+function gather(raw: Record<string, unknown>): void {
+  const flattened = takeFlattened(raw);
+  const { schedule } = raw;
+  if (flattened === undefined) return;
+  const kind = typeof schedule === "string" && /^(?:at|every|cron)$/.test(schedule) ? { kind: schedule } : null;
+  if (schedule === undefined || kind !== null) raw["schedule"] = { ...flattened, ...kind };
+}
+
+const args = toolArguments(
+  {
+    action: z.enum(["add", "list", "remove", "run", "status"], {
+      error: "must be one of add, list, remove, run, status",
+    }),
+    name: z.string().optional().describe("add: letters, digits, - and _"),
+    schedule: z.unknown().optional().describe(FORMS),
+    text: z.string().optional().describe("add: the task"),
+    deleteAfterRun: z.boolean().optional().describe("add: its file goes after one run"),
+    jobId: z.string().optional().describe("remove, run, status: the job's name"),
+    includeDisabled: z.boolean().optional().describe("list: also those that are off"),
+  },
+  {
+    aliases: {
+      ...{ prompt: "text", task: "text", message: "text", job: "jobId", id: "jobId", job_id: "jobId" },
+      ...{ delete_after_run: "deleteAfterRun", include_disabled: "includeDisabled" },
+    },
+    booleans: ["deleteAfterRun", "includeDisabled"],
+    prepare: gather,
+  },
+);
+
+type Input = z.infer<typeof args>;
+
+const missing = (what: string): ToolResult => failure("invalid_arguments", `${what} is needed`);
+
+async function add(jobs: RunJobs, { name, schedule, text, deleteAfterRun = false }: Input): Promise<ToolResult> {
+  if (name === undefined) return missing("add: name");
+  if (text === undefined || text.trim() === "") return missing("add: text");
+  const read = readSchedule(schedule);
+  if (!read.ok) return failure("invalid_arguments", read.problem);
+  return jobs.add({ name, schedule: read.schedule, text, deleteAfterRun });
+}
+
+/** cron (X20): jobs that run on a schedule. Made for one run, and only where jobs are on. */
+export function createCron(jobs: RunJobs): ToolDefinition<Input> {
+  return {
+    name: "cron",
+    description:
+      "Jobs that run on a schedule. add and remove are proposals, which a person merges; run starts a job now, after a person was asked.",
+    args,
+    effects: ["proposal", "dispatch"],
+    readOnly: false,
+    sensitive: ({ action }) => action === "run",
+    alwaysAsks: ({ action }) => action === "run",
+    async execute(input) {
+      const name = input.jobId ?? input.name;
+      if (input.action === "list") return jobs.list(input.includeDisabled ?? false);
+      if (input.action === "status") return jobs.status(name);
+      if (input.action === "add") return add(jobs, input);
+      if (name === undefined) return missing(`${input.action}: jobId`);
+      return input.action === "remove" ? jobs.remove(name) : jobs.run(name);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Clock } from "../../core/runtime.js";
+import { editDistance } from "../../core/text/edit-distance.js";
+import { failure, type ToolDefinition } from "../../core/tool/tool.js";
+import { toolArguments } from "../../tools/parts/tool-arguments.js";
+
+const LONGEST_ZONE = 60;
+/** Zones that an error names. */
+const NEAREST_NAMED = 3;
+
+const args = toolArguments(
+  { timezone: z.string().min(1).max(LONGEST_ZONE).optional().describe("IANA name, such as Europe/Berlin") },
+  { aliases: { timeZone: "timezone", tz: "timezone", zone: "timezone" } },
+);
+
+export interface DatetimeSettings {
+  readonly clock: Clock;
+  /** Zone where a call names none. */
+  readonly timezone: string;
+  /** How date and time are written. */
+  readonly locale: string;
+}
+
+/** get_datetime: the date, which a model can only guess (X19). */
+export function createGetDatetime(settings: DatetimeSettings): ToolDefinition<z.infer<typeof args>> {
+  return {
+    name: "get_datetime",
+    description: "Current date, time and weekday in a time zone.",
+    args,
+    effects: ["read"],
+    readOnly: true,
+    sensitive: () => false,
+    async execute({ timezone = settings.timezone }) {
+      const zone = zoneOf(timezone.trim());
+      if (zone === null) {
+        const nearest = nearestZones(timezone.trim());
+        return failure("invalid_arguments", `there is no time zone ${JSON.stringify(timezone)}; nearest: ${nearest}`);
+      }
+      const data = momentIn(settings.clock.now(), zone, settings.locale);
+      const { date, time, weekday, iso } = data;
+      const output = `Date: ${date}\nTime: ${time}\nWeekday: ${weekday}\nTime zone: ${zone}\nISO 8601: ${iso}`;
+      return { success: true, output, data };
+    },
+  };
+}
+
+/** The name as the system writes it, whatever its case; null: there is no such zone. */
+function zoneOf(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** By the whole name or by its city: people say "new york". */
+function nearestZones(name: string): string {
+  const word = name.toLowerCase().replaceAll(" ", "_");
+  const distanceTo = (zone: string): number => {
+    const whole = zone.toLowerCase();
+    return Math.min(editDistance(word, whole), editDistance(word, whole.split("/").at(-1) ?? whole));
+  };
+  const ranked = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({ zone, distance: distanceTo(zone) }));
+  ranked.sort((left, right) => left.distance - right.distance);
+  return ranked
+    .slice(0, NEAREST_NAMED)
+    .map(({ zone }) => zone)
+    .join(", ");
+}
+
+/** `at`: milliseconds since the epoch. */
+function momentIn(at: number, timeZone: string, locale: string): Record<"date" | "time" | "weekday" | "iso", string> {
+  const written = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at);
+  return {
+    date: written({ dateStyle: "long" }),
+    time: written({ timeStyle: "medium" }),
+    weekday: written({ weekday: "long" }),
+    iso: isoIn(at, timeZone),
+  };
+}
+
+/** ISO 8601 to the second with the zone's offset at that time; `+00:00` where it has none. */
+function isoIn(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? Number.NaN);
+  const local = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  const minutes = Math.round((local - Math.floor(at / 1000) * 1000) / 60_000);
+  const two = (value: number): string => String(Math.trunc(value)).padStart(2, "0");
+  const offset = `${minutes < 0 ? "-" : "+"}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  return `${new Date(local).toISOString().slice(0, 19)}${offset}`;
+}

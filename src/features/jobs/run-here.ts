@@ -1,0 +1,151 @@
+import { beginLeased, giveBack, recordOf, withRecord } from "../../core/agents/job-record.js";
+import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { JobRecord, Ledger } from "../../core/agents/ledger.js";
+import { inlineCode } from "../../core/text/fence.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { failureOf } from "../../run/failure.js";
+import { type Job, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { jobNote, longestJobRun, requestOf } from "../../run/jobs.js";
+import { type Spent, spentOf } from "../../run/report/outputs.js";
+import { listening, type RunAccepted, runOfJob } from "./tell-end.js";
+
+/** A run that would have less time than this is left for the next tick. Milliseconds. */
+const SHORTEST_RUN = 5 * 60_000;
+
+/** Where a tick has little time in all, half of it: else nothing would ever be begun. */
+const shortestRun = (minutes: number): number => Math.min(SHORTEST_RUN, (minutes * 60_000) / 2);
+/** Runs of one job of the workflow have ids of their own: attempt 1 becomes 1001, 1002 and so on. */
+const RUNS_AN_ATTEMPT = 1000;
+
+/** A job whose lease this tick holds. */
+export interface Leased {
+  readonly one: ScheduledJob;
+  /** What the ledger held of it before. */
+  readonly before: JobRecord;
+}
+
+export interface HereResult {
+  readonly ran: readonly {
+    readonly name: string;
+    readonly session: string;
+    readonly status: string;
+    readonly exitCode: number;
+    readonly spent: Spent;
+  }[];
+  /** Names of those that stay due. */
+  readonly left: readonly string[];
+  /** Why others were not begun, as sentences. */
+  readonly problems: readonly string[];
+}
+
+/** The accepted tick as the run of one job, which has no more time than is left. */
+function runOf(open: AcceptedRun, { name, path, deleteAfterRun, ...one }: ScheduledJob, left: number): AcceptedRun {
+  const { forge, repository } = open;
+  let head: Promise<string | null> | null = null;
+  return {
+    ...open,
+    request: {
+      ...requestOf({ name, path, deleteAfterRun, ...one }),
+      flags: {},
+      subject: { kind: "none" },
+      actor: null,
+      source: "schedule",
+    },
+    // The run before may have been merged meanwhile.
+    defaultHead: () => {
+      head ??= forge.branchHead(repository.defaultBranch);
+      return head;
+    },
+    async configuration(flags) {
+      const loaded = await open.configuration(flags);
+      const { limits } = loaded.configuration;
+      const minutes = Math.min(limits.timeout_minutes, Math.max(1, Math.floor(left / 60_000)));
+      return { ...loaded, configuration: { ...loaded.configuration, limits: { ...limits, timeout_minutes: minutes } } };
+    },
+    overrides: { job: { name, path, deleteAfterRun }, pullNote: jobNote(name) },
+  };
+}
+
+/** The environment of the n-th run here, so that folder, branch and comment are its own. */
+function environmentOf({ environment }: Job, n: number): Job["environment"] {
+  const attempt = Number(environment.attempt) * RUNS_AN_ATTEMPT + n;
+  return { ...environment, attempt: String(attempt) };
+}
+
+/** Whoever waits longest comes first: what one tick left has its turn before what runs each time. */
+function inTurn(leased: readonly Leased[]): readonly Leased[] {
+  const lastRun = ({ before: { runs } }: Leased): number => runs[0]?.at ?? 0;
+  return [...leased].sort((one, other) => lastRun(one) - lastRun(other));
+}
+
+/** A run that throws has failed like any other; the jobs after it have their turn. */
+async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    const { text, exitCode } = failureOf(error);
+    job.host.annotate("error", job.redactor.redact(text));
+    return exitCode;
+  }
+}
+
+/** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
+export async function runHere(
+  job: Job,
+  open: AcceptedRun,
+  leased: readonly Leased[],
+  { ledger, run, deadline }: { readonly ledger: Ledger; readonly run: RunAccepted; readonly deadline: number },
+): Promise<HereResult> {
+  const { clock } = job.services;
+  const { configuration } = await open.configuration();
+  const lease = sessionIdOf(job.environment);
+  const ran: HereResult["ran"][number][] = [];
+  const left: Leased[] = [];
+  const problems: string[] = [];
+  const shortest = shortestRun(configuration.limits.timeout_minutes);
+  for (const [index, each] of inTurn(leased).entries()) {
+    const { name } = each.one;
+    const time = deadline - clock.now();
+    if (job.shutdown.aborted || time < shortest) {
+      left.push(each);
+      continue;
+    }
+    const environment = environmentOf(job, index + 1);
+    const session = sessionIdOf(environment);
+    const start = { session, url: runUrlOf(environment), longest: Math.min(time, longestJobRun(configuration)) };
+    let isOurs = false;
+    const begun = await ledger.change((state) => {
+      const known = recordOf(state, name);
+      isOurs = known?.runs.some((one) => one.session === session) === true;
+      const record = isOurs ? null : beginLeased(known, clock.now(), start, lease);
+      isOurs ||= record !== null;
+      return record === null ? null : withRecord(state, name, record);
+    }, `Job ${name} begins\n`);
+    // Without the ledger nothing runs.
+    if (!begun.ok || !isOurs) {
+      const why = begun.ok ? "another tick has it by now" : `the ledger could not be used: ${begun.reason}`;
+      problems.push(`${inlineCode(name)} was not begun: ${why.replace(/\.$/, "")}.`);
+      continue;
+    }
+    // The outputs of this job are those of the tick.
+    const { host, outputs } = listening(job.host, () => {});
+    host.saveState("finished", "");
+    const own = { ...job, environment, host };
+    const exitCode = await exitCodeOf(job, () => runOfJob(own, runOf(open, each.one, time), run));
+    ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode, spent: spentOf(outputs) });
+  }
+  if (left.length > 0) await giveAllBack(ledger, left, lease);
+  return { ran, left: left.map(({ one }) => one.name), problems };
+}
+
+/** What could not be given back is given away again when its lease is over. */
+async function giveAllBack(ledger: Ledger, left: readonly Leased[], lease: string): Promise<void> {
+  await ledger.change((state) => {
+    let next = state;
+    for (const { one, before } of left) {
+      const known = recordOf(next, one.name);
+      if (known !== undefined) next = withRecord(next, one.name, giveBack(known, before, lease));
+    }
+    return next;
+  }, "Jobs stay due\n");
+}

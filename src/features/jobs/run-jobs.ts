@@ -1,0 +1,171 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import {
+  giveBack,
+  isRunning,
+  isWaiting,
+  lastRun,
+  recordOf,
+  registered,
+  takeNow,
+  withRecord,
+} from "../../core/agents/job-record.js";
+import { JOBS_FOLDER, type RunJobs, type Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { JobRecord } from "../../core/agents/ledger.js";
+import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
+import { messageOf } from "../../core/errors.js";
+import { failure, type ToolResult } from "../../core/tool/tool.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { dispatchJob } from "../../run/decide/dispatch-job.js";
+import { type Job, sessionIdOf } from "../../run/job.js";
+import { openJobLedger, type ReadJobs, readJobs } from "../../run/jobs.js";
+
+/** As in a configuration (`shortName`). */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+const TASK_CHARACTERS = 20_000;
+
+const timeText = (at: number | null): string => (at === null ? "never" : `${new Date(at).toISOString().slice(0, 16)}Z`);
+const said = (output: string): ToolResult => ({ success: true, output });
+const refused = (error: string, remedy?: string): ToolResult =>
+  failure("refused", error, remedy === undefined ? {} : { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
+
+/** A job's file goes. */
+export function removalOf({ name, path }: Pick<ScheduledJob, "name" | "path">, agent: string, why: string): Proposal {
+  return { kind: "job", base: "", title: `Remove the job ${name}`, why, agent, files: [{ path, text: null }] };
+}
+
+/** Last and next run, result, link and skipped times of one job. */
+function statusText(one: ScheduledJob, record: JobRecord | undefined, { functions }: ReadJobs, now: number): string {
+  const { name, enabled, schedule, command, path } = one;
+  const next = enabled ? functions.nextTime(schedule, record?.since ?? now, now) : null;
+  const run = record === undefined ? null : lastRun(record, now);
+  const waits = record !== undefined && isWaiting(record, now) ? "; a run waits to begin" : "";
+  return [
+    `- ${name}: ${command}, ${functions.scheduleText(schedule)}${enabled ? "" : ", disabled"}, of ${path === "" ? "jobs.list" : path}`,
+    `  next: ${timeText(next)}${waits}`,
+    `  last: ${run === null ? "none" : `${run.status}, ${timeText(run.at)}${run.url === "" ? "" : `, ${run.url}`}`}`,
+    `  skipped: ${record?.skipped ?? 0}`,
+  ].join("\n");
+}
+
+/** The jobs as one run's tool sees them (X20). */
+export function createRunJobs(run: {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly configuration: Configuration;
+  /** Name of the agent. */
+  readonly agent: string;
+  /** null: the run makes none. */
+  readonly proposals: ProposalDraft | null;
+  /** It is about a fork's pull request. */
+  readonly isStrangers: boolean;
+}): RunJobs {
+  const { job, open, configuration, agent, proposals, isStrangers } = run;
+  const { forge, repository } = open;
+  const { clock } = job.services;
+  const read = (): Promise<ReadJobs> => readJobs(job, forge, configuration.jobs);
+  const attempt = async (work: (jobs: ReadJobs) => Promise<ToolResult> | ToolResult): Promise<ToolResult> => {
+    try {
+      return await work(await read());
+    } catch (error) {
+      return failure("failed", `The jobs could not be read: ${messageOf(error)}`);
+    }
+  };
+  const unknown = (name: string, { jobs }: ReadJobs): ToolResult =>
+    failure(
+      "not_found",
+      `There is no job ${JSON.stringify(name)}. Jobs: ${jobs.map((one) => one.name).join(", ") || "none"}.`,
+    );
+  const propose = (proposal: Proposal): ToolResult => {
+    if (proposals === null)
+      return refused("This run makes no proposals.", "Write in your closing words what you would change.");
+    const problem = proposals.add(proposal);
+    if (problem !== null) return refused(problem);
+    return said(
+      `${proposal.title}: proposed. A pull request is opened when this run ends; it counts once a person merged it.`,
+    );
+  };
+  const told = (found: ReadJobs, jobs: readonly ScheduledJob[]): ToolResult => {
+    const now = clock.now();
+    const lines = jobs.map((one) =>
+      statusText(one, found.seen === null ? undefined : recordOf(found.seen, one.name), found, now),
+    );
+    return said([...(lines.length === 0 ? ["There are no jobs."] : lines), ...found.notices].join("\n"));
+  };
+
+  return {
+    list: (includeDisabled) =>
+      attempt((found) =>
+        told(
+          found,
+          found.jobs.filter(({ enabled }) => enabled || includeDisabled),
+        ),
+      ),
+    status: (name) =>
+      attempt((found) => {
+        const jobs = found.jobs.filter((one) => name === undefined || one.name === name);
+        return name !== undefined && jobs.length === 0 ? unknown(name, found) : told(found, jobs);
+      }),
+    add: ({ name, schedule, text, deleteAfterRun }) =>
+      attempt(({ jobs, functions }) => {
+        if (!NAME.test(name)) return failure("invalid_arguments", "name: 1 to 40 letters, digits, - and _");
+        if (text.length > TASK_CHARACTERS)
+          return failure("invalid_arguments", `text: at most ${TASK_CHARACTERS} characters`);
+        const problem = functions.scheduleProblem(schedule);
+        if (problem !== null) return failure("invalid_arguments", `schedule: ${problem}`);
+        if (jobs.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+          return refused(`There is a job ${name} already.`);
+        const { max_jobs: maximum } = configuration.jobs;
+        if (jobs.length >= maximum)
+          return refused(`There are ${jobs.length} jobs, and jobs.max_jobs allows ${maximum}.`);
+        const files = [
+          { path: `${JOBS_FOLDER}/${name}.yml`, text: functions.fileText({ schedule, text, deleteAfterRun }) },
+        ];
+        const why = `The job runs ${functions.scheduleText(schedule)}.`;
+        return propose({ kind: "job", base: "", title: `Add the job ${name}`, why, agent, files });
+      }),
+    remove: (name) =>
+      attempt((found) => {
+        const one = found.jobs.find((each) => each.name === name);
+        if (one === undefined) return unknown(name, found);
+        if (one.path === "") {
+          return refused(
+            `The job ${name} stands in jobs.list of the configuration, which only people change.`,
+            "Tell people to remove it there.",
+          );
+        }
+        return propose(removalOf(one, agent, "The job is not needed any more."));
+      }),
+    run: (name) =>
+      attempt(async (found) => {
+        if (isStrangers)
+          return refused("No job is started from a fork's pull request.", "A person starts it: Actions, Run workflow.");
+        const one = found.jobs.find((each) => each.name === name);
+        if (one === undefined) return unknown(name, found);
+        const ledger = await openJobLedger(job, forge);
+        const id = `${sessionIdOf(job.environment)}-${name}`;
+        let before: JobRecord | null = null;
+        let state = "";
+        const taken = await ledger.change((known) => {
+          const now = clock.now();
+          const record = registered(one, recordOf(known, name), now);
+          const next = takeNow(record, now, id);
+          before = next === null ? null : record;
+          state = isRunning(record, now) ? "runs" : "waits to begin";
+          return next === null ? null : withRecord(known, name, next);
+        }, `Job ${name} was asked for\n`);
+        if (!taken.ok) return refused(`The ledger of jobs could not be used: ${taken.reason}`);
+        const previous = before as JobRecord | null;
+        if (previous === null) return refused(`The job ${name} ${state} already.`);
+        const sent = await dispatchJob(forge, job.environment, repository.defaultBranch, name);
+        if (sent.ok) return said(`The job ${name} was started as a run of its own.`);
+        await ledger.change((known) => {
+          const record = recordOf(known, name);
+          return record === undefined ? null : withRecord(known, name, giveBack(record, previous, id));
+        }, `Job ${name} was not started\n`);
+        return refused(
+          `The job ${name} could not be started: ${sent.text}.`,
+          "A person starts it: Actions, Run workflow.",
+        );
+      }),
+  };
+}

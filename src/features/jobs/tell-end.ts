@@ -1,0 +1,47 @@
+import { finish, recordOf, withRecord } from "../../core/agents/job-record.js";
+import type { JobHost } from "../../core/job-host.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import { type Job, sessionIdOf } from "../../run/job.js";
+import { openJobLedger } from "../../run/jobs.js";
+
+/** Carries out an accepted command, to its report. Gives the process's exit code. */
+export type RunAccepted = (job: Job, open: AcceptedRun) => Promise<number>;
+
+/** A host that remembers the outputs which are set on it. */
+export function listening(
+  host: JobHost,
+  setOutput: JobHost["setOutput"],
+): { host: JobHost; outputs: Map<string, string> } {
+  const outputs = new Map<string, string>();
+  const heard: JobHost = {
+    ...host,
+    setOutput(name, value) {
+      outputs.set(name, value);
+      setOutput(name, value);
+    },
+  };
+  return { host: heard, outputs };
+}
+
+/** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
+async function tellEnd(job: Job, { forge }: AcceptedRun, name: string, status: string): Promise<void> {
+  const session = sessionIdOf(job.environment);
+  const ledger = await openJobLedger(job, forge);
+  const written = await ledger.change((state) => {
+    const known = recordOf(state, name);
+    return known === undefined ? null : withRecord(state, name, finish(known, session, status));
+  }, `Job ${name} ended: ${status}\n`);
+  if (!written.ok) job.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
+}
+
+/** The run of a job: as any other, and its end is noted, whatever it is. */
+export async function runOfJob(job: Job, open: AcceptedRun, run: RunAccepted): Promise<number> {
+  const name = open.overrides?.job?.name;
+  if (name === undefined) return run(job, open);
+  const { host, outputs } = listening(job.host, job.host.setOutput);
+  try {
+    return await run({ ...job, host }, open);
+  } finally {
+    await tellEnd(job, open, name, outputs.get("status") ?? "failed");
+  }
+}

@@ -1,0 +1,217 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
+import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { LedgerState } from "../../core/agents/ledger.js";
+import { ArchitectError } from "../../core/errors.js";
+import { addUsage } from "../../core/model/model.js";
+import type { ExitCode, RunStatus } from "../../core/run/run.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
+import { dispatchJob } from "../../run/decide/dispatch-job.js";
+import { type Job, runLink, sessionIdOf } from "../../run/job.js";
+import { openJobLedger, type ReadFiles, type ReadJobs, readJobFiles, readJobs } from "../../run/jobs.js";
+import type { CommandAnswer } from "../../run/report/answer.js";
+import type { Spent } from "../../run/report/outputs.js";
+import { type HereResult, type Leased, runHere } from "./run-here.js";
+import type { RunAccepted } from "./tell-end.js";
+
+/** From the worst to the best. */
+const STATUSES: readonly RunStatus[] = [
+  ...(["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"] as const),
+];
+
+const NOT_HERE: HereResult = { ran: [], left: [], problems: [] };
+
+const named = (names: readonly string[]): string => names.map(inlineCode).join(", ");
+const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+/** Whether the ledger would have to be written: something is due, or was never seen like this. */
+function isIdle({ jobs, functions, seen }: ReadJobs, now: number): boolean {
+  if (seen === null) return jobs.every(({ enabled }) => !enabled);
+  return jobs.every((one) => {
+    const known = recordOf(seen, one.name);
+    const { record, due } = functions.look(one, known, now);
+    return due === null && (record === null || record === known);
+  });
+}
+
+/** When the next job is due, as far as the ledger knows. */
+function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
+  const times = jobs.flatMap((one) => {
+    const since = seen === null ? undefined : recordOf(seen, one.name)?.since;
+    const at = one.enabled ? functions.nextTime(one.schedule, since ?? now, now) : null;
+    return at === null ? [] : [{ name: one.name, at }];
+  });
+  const [first] = times.sort((left, right) => left.at - right.at);
+  return first === undefined ? "No job will be due." : `Next: ${inlineCode(first.name)} at ${timeText(first.at)} UTC.`;
+}
+
+/** A line for each job whose last run did not report its end, or did not start. */
+function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
+  return jobs.flatMap(({ name }) => {
+    const known = seen === null ? undefined : recordOf(seen, name);
+    const run = known === undefined ? null : lastRun(known, now);
+    if (run?.status !== "lost") return [];
+    const where = run.url === "" ? "" : ` (${run.url})`;
+    return [`${inlineCode(name)}: its run of ${timeText(run.at)} UTC is lost: it did not report its end${where}.`];
+  });
+}
+
+/**
+ * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
+ * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
+ */
+async function leaseDue(
+  job: Job,
+  open: AcceptedRun,
+  { jobs, functions }: ReadJobs,
+  now: number,
+): Promise<readonly Leased[]> {
+  const ledger = await openJobLedger(job, open.forge);
+  const id = sessionIdOf(job.environment);
+  const leased: Leased[] = [];
+  const lookAt = (state: LedgerState, one: ScheduledJob): LedgerState => {
+    const known = recordOf(state, one.name);
+    const { record, due } = functions.look(one, known, now);
+    // The answer to a write of before was lost: the lease is ours already.
+    if (known !== undefined && unusedLease(known)?.id === id) leased.push({ one, before: known });
+    if (record === null) return state;
+    if (due !== null) leased.push({ one, before: record });
+    const next = due === null ? record : take(record, due, now, id);
+    return next === known ? state : withRecord(state, one.name, next);
+  };
+  const written = await ledger.change((state) => {
+    leased.length = 0;
+    const next = jobs.reduce(lookAt, state);
+    return next === state ? null : pruned(next, jobs, now);
+  }, "Jobs that are due\n");
+  if (written.ok) return leased;
+  throw new ArchitectError("forge", `The ledger of jobs could not be used, so nothing was started: ${written.reason}`, {
+    remedy: "The job needs contents: write. A ledger that cannot be read is on refs/architect/ledger (docs/jobs.md).",
+  });
+}
+
+/** What was started elsewhere, and what has to be run here, with the reason. */
+async function dispatchAll(
+  { environment }: Job,
+  { forge, repository }: AcceptedRun,
+  leased: readonly Leased[],
+): Promise<{ readonly lines: readonly string[]; readonly here: readonly Leased[] }> {
+  const started: string[] = [];
+  const lines: string[] = [];
+  for (const [index, { one }] of leased.entries()) {
+    const sent = await dispatchJob(forge, environment, repository.defaultBranch, one.name);
+    if (sent.ok) started.push(one.name);
+    else if (sent.isPossible) {
+      lines.push(`${inlineCode(one.name)} could not be started and is tried again later: ${sent.text}.`);
+    } else {
+      lines.push(`Run here, one after another, because ${sent.text}.`);
+      return { lines: [...startedLine(started), ...lines], here: leased.slice(index) };
+    }
+  }
+  return { lines: [...startedLine(started), ...lines], here: [] };
+}
+
+const startedLine = (names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`Started: ${named(names)}.`];
+
+function hereLines(job: Job, { ran, left, problems }: HereResult): readonly string[] {
+  const lines = ran.map(
+    ({ name, session, status, spent }) =>
+      `- ${inlineCode(name)}: ${status} (${runLink(job, session)}), ${spentText(spent)}`,
+  );
+  const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
+  return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
+}
+
+function answerOf(lines: readonly string[], { ran, problems }: HereResult): CommandAnswer {
+  const statuses = [...ran.map(({ status }) => status), ...problems.map(() => "partial")];
+  const status = STATUSES.find((one) => statuses.includes(one)) ?? "success";
+  const exitCode = Math.max(0, ...ran.map((one) => one.exitCode)) as ExitCode;
+  if (ran.length === 0) return { status, text: lines.join("\n\n"), exitCode };
+  const spent = ran.map((one) => one.spent).reduce(addSpent);
+  return { status, text: [...lines, `In all: ${spentText(spent)}.`].join("\n\n"), exitCode, spent };
+}
+
+function addSpent(left: Spent, right: Spent): Spent {
+  return {
+    steps: left.steps + right.steps,
+    usage: addUsage(left.usage, right.usage),
+    costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+  };
+}
+
+function spentText({ costUsd, usage: { modelCalls } }: Spent): string {
+  const calls = `${modelCalls} model ${modelCalls === 1 ? "call" : "calls"}`;
+  return costUsd === null ? `${calls}, cost unknown` : `${calls}, $${costUsd.toFixed(4)}`;
+}
+
+/** The answer with what became of the memory's old logs, if anything did. */
+function withLine(answer: CommandAnswer, line: string | null): CommandAnswer {
+  if (line === null) return answer;
+  const status = answer.status === "skipped" ? "success" : answer.status;
+  return { ...answer, status, text: `${answer.text}\n\n${line}` };
+}
+
+/** What a tick would start. A dry run takes no lease, starts nothing, and counts no new job. */
+function dryAnswer({ jobs, functions, seen }: ReadJobs, now: number): CommandAnswer | null {
+  const due = jobs.filter(
+    (one) => functions.look(one, seen === null ? undefined : recordOf(seen, one.name), now).due !== null,
+  );
+  if (due.length === 0) return null;
+  return { status: "success", text: `Dry run: ${named(due.map(({ name }) => name))} would be started.` };
+}
+
+/** What a tick does for the memory besides: each day it proposes to merge old logs. */
+export interface MemoryUpkeep {
+  /** The memory's ref; null: there is none, or the run may not write to it. */
+  foldedRef(job: Job, open: AcceptedRun, loaded: LoadedConfiguration): string | null;
+  /** A line for the tick's answer, or null. Never throws. */
+  foldMemory(
+    job: Job,
+    open: AcceptedRun,
+    loaded: LoadedConfiguration,
+    before: Pick<ReadFiles, "seen" | "paths">,
+  ): Promise<string | null>;
+}
+
+/**
+ * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
+ * With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
+ * @throws ArchitectError (forge) when the ledger cannot be used.
+ */
+export async function tickJobs(
+  job: Job,
+  open: AcceptedRun,
+  run: RunAccepted,
+  { foldedRef, foldMemory }: MemoryUpkeep,
+): Promise<CommandAnswer> {
+  const { clock } = job.services;
+  const startedAt = clock.now();
+  const loaded = await open.configuration();
+  const { configuration } = loaded;
+  const memory = foldedRef(job, open, loaded);
+  if (!configuration.jobs.enabled) {
+    const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
+    if (memory === null) return off;
+    return withLine(off, await foldMemory(job, open, loaded, await readJobFiles(job, open.forge, memory)));
+  }
+  const read = await readJobs(job, open.forge, configuration.jobs, memory ?? undefined);
+  for (const text of read.notices) job.host.annotate("warning", text);
+  const now = clock.now();
+  const lost = lostLines(read, now);
+  for (const text of lost) job.host.annotate("warning", text);
+  const nothing = {
+    status: "skipped" as const,
+    text: [`Nothing is due. ${nextText(read, now)}`, ...lost].join("\n\n"),
+  };
+  if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
+  const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
+  const folded = memory === null ? null : await foldMemory(job, open, loaded, read);
+  if (leased.length === 0) return withLine(nothing, folded);
+  const { lines, here } = await dispatchAll(job, open, leased);
+  const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
+  const ledger = await openJobLedger(job, open.forge);
+  const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
+  return withLine(answerOf([...lines, ...hereLines(job, result), ...lost], result), folded);
+}

@@ -1,0 +1,56 @@
+import type { PlacedNote } from "../../../core/agents/memory.js";
+import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
+import type { Job } from "../../../run/job.js";
+import type { CommandAnswer } from "../../../run/report/answer.js";
+import { unquotedText } from "../../../run/set-up/order.js";
+import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
+import { counted, noteLine } from "./words.js";
+
+/** A shorter text is in nearly every note. */
+const SHORTEST_TEXT = 3;
+/** More notes than these go by hand only, where one sees them. */
+const MAXIMUM_NOTES = 20;
+
+const listed = (notes: readonly PlacedNote[]): string => notes.map(noteLine).join("\n");
+
+async function forget(place: MemoryPlace): Promise<CommandAnswer> {
+  const { open, functions, files } = place;
+  const problem = writeProblem(place);
+  if (problem !== null) return skipped(problem);
+  const text = functions.noteText(unquotedText(open.request.text));
+  if (text.length < SHORTEST_TEXT) {
+    return skipped(
+      `Say which words, ${SHORTEST_TEXT} characters at least: every note that has them in it is forgotten.`,
+    );
+  }
+  const known = functions.notesOf(await functions.read(await files.read()));
+  const found = known.filter((note) => note.text.toLowerCase().includes(text.toLowerCase()));
+  if (found.length === 0) return skipped("No note has these words in it; nothing was forgotten.");
+  if (found.length > MAXIMUM_NOTES) {
+    const first = listed(found.slice(0, MAXIMUM_NOTES));
+    const more = `- … and ${found.length - MAXIMUM_NOTES} more`;
+    return skipped(
+      `${found.length} notes have these words in them, and at most ${MAXIMUM_NOTES} are forgotten at a time. Nothing was forgotten; use more words.\n\n${first}\n${more}`,
+    );
+  }
+  if (isDryRun(open)) {
+    const count = counted(found.length, "note");
+    return { status: "success", text: `Dry run: \`forget\` would take out ${count}.\n\n${listed(found)}` };
+  }
+  const written = await writeMemory(place, [{ kind: "forgotten", text }], "Forget notes");
+  if (written.kind === "answer") return written.answer;
+  const [outcome] = written.outcomes;
+  if (outcome?.kind !== "forgotten") return skipped("Somebody was faster: no note has these words in it any more.");
+  const { notes } = outcome;
+  const count = counted(notes.length, "note");
+  const hint = "They stay in the branch's history.";
+  return {
+    status: "success",
+    text: `Forgot ${count} in ${commitLink(place, written.commit)}. ${hint}\n\n${listed(notes)}`,
+  };
+}
+
+/** `forget <text>`: takes out every note with that text in it, whatever its case, and says which. */
+export function forgetNotes(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(job, open, forget);
+}

@@ -1,0 +1,91 @@
+import type { MemoryChange } from "../../../core/agents/memory.js";
+import type { MemoryFunctions, MemoryOutcome } from "../../../core/agents/memory-functions.js";
+import type { RefFiles } from "../../../core/agents/ref-files.js";
+import { dayOf } from "../../../core/dates.js";
+import { subjectKey } from "../../../core/forge/forge.js";
+import { isFromFork } from "../../../run/authorize/fork.js";
+import type { AcceptedRun } from "../../../run/decide/decide-run.js";
+import { type Job, sessionIdOf } from "../../../run/job.js";
+import type { CommandAnswer } from "../../../run/report/answer.js";
+import { openMemoryFiles, whyNoMemory } from "../memory-place.js";
+
+/** The memory, as a command of a person finds it. */
+export interface MemoryPlace {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly functions: MemoryFunctions;
+  readonly files: RefFiles;
+  /** Name of the branch. */
+  readonly branch: string;
+  /** `2026-11-22`, in UTC. */
+  readonly today: string;
+}
+
+/** What became of changes: an answer that says why nothing was written, or the commit and what was done. */
+export type Written =
+  | { readonly kind: "answer"; readonly answer: CommandAnswer }
+  | { readonly kind: "written"; readonly commit: string; readonly outcomes: readonly MemoryOutcome[] };
+
+export const skipped = (text: string): CommandAnswer => ({ status: "skipped", text });
+
+const OFF =
+  "Memory is off here: nothing is kept. `memory: { enabled: true }` in the configuration on the default branch turns it on.";
+const FORK = "On a fork's pull request the memory is not changed. Write it on another issue or pull request.";
+const NOT_A_PERSON =
+  "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
+
+/** Work on the memory, where there is one; else the answer that says why not. */
+export async function withMemory(
+  job: Job,
+  open: AcceptedRun,
+  work: (place: MemoryPlace) => Promise<CommandAnswer>,
+): Promise<CommandAnswer> {
+  const { memory } = (await open.configuration()).configuration;
+  if (!memory.enabled) return skipped(OFF);
+  const problem = whyNoMemory(open.repository, memory);
+  if (problem !== null) return skipped(problem);
+  const { services } = job;
+  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, open.forge, memory)]);
+  const today = dayOf(services.clock.now());
+  return work({ job, open, functions, files, branch: memory.branch, today });
+}
+
+/** Why this order may not change the memory; null: it may. */
+export function writeProblem({ open }: MemoryPlace): string | null {
+  const { request, event } = open;
+  // Of a repository_dispatch nobody knows who wrote the words.
+  const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
+  if ((request.source !== "comment" && !isStarted) || request.actor === null) return NOT_A_PERSON;
+  const { pull } = open.facts;
+  return pull !== null && isFromFork(open.forge, pull) ? FORK : null;
+}
+
+/** Writes changes in one commit that names who asked. */
+export async function writeMemory(
+  { job, open, functions, files, today }: MemoryPlace,
+  changes: readonly MemoryChange[],
+  title: string,
+): Promise<Written> {
+  const { subject, actor } = open.request;
+  const where = subjectKey(subject);
+  const message = `${title}\n\nAsked by ${actor?.login ?? "nobody"}${where === "" ? "" : ` on ${where}`}, run ${sessionIdOf(job.environment)}.\n`;
+  const { write, outcomes } = await functions.write(files, changes, { today, message });
+  if (!write.ok) {
+    const text = `Nothing was changed: ${write.message.replace(/\.$/, "")}.`;
+    return { kind: "answer", answer: { status: "failed", exitCode: 1, text } };
+  }
+  const refused = outcomes.find((outcome) => outcome.kind === "refused");
+  if (refused?.kind === "refused") return { kind: "answer", answer: skipped(`Nothing was changed: ${refused.reason}`) };
+  return { kind: "written", commit: write.commit ?? "", outcomes };
+}
+
+export const repositoryUrl = ({ job: { environment } }: MemoryPlace): string =>
+  `${environment.serverUrl}/${environment.owner}/${environment.repository}`;
+
+export function commitLink(place: MemoryPlace, commit: string): string {
+  return `[${commit.slice(0, 7)}](${repositoryUrl(place)}/commit/${commit})`;
+}
+
+export function branchLink(place: MemoryPlace): string {
+  return `[${place.branch}](${repositoryUrl(place)}/tree/${place.branch})`;
+}

@@ -1,0 +1,41 @@
+import { type Note, SHARED_MEMORY } from "../../../core/agents/memory.js";
+import { subjectKey } from "../../../core/forge/forge.js";
+import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
+import { type Job, sessionIdOf } from "../../../run/job.js";
+import type { CommandAnswer } from "../../../run/report/answer.js";
+import { unquotedText } from "../../../run/set-up/order.js";
+import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
+import { shown } from "./words.js";
+
+async function remember(place: MemoryPlace): Promise<CommandAnswer> {
+  const { job, open, functions, today } = place;
+  const problem = writeProblem(place);
+  if (problem !== null) return skipped(problem);
+  const said = unquotedText(open.request.text);
+  const usage = `Say what: \`${open.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
+  if (functions.noteText(said) === "") return skipped(usage);
+  const reason = functions.refusal(said, job.redactor.contains);
+  if (reason !== null) return skipped(`That is not kept: ${reason}`);
+  const note: Note = {
+    text: functions.noteText(said),
+    isConfirmed: true,
+    date: today,
+    subject: subjectKey(open.request.subject),
+    by: open.request.actor?.login ?? "",
+    run: sessionIdOf(job.environment),
+  };
+  const path = `${SHARED_MEMORY}/MEMORY.md`;
+  if (isDryRun(open)) {
+    return { status: "success", text: `Dry run: \`remember\` would write ${shown(note.text)} to ${shown(path)}.` };
+  }
+  const written = await writeMemory(place, [{ kind: "note", agent: SHARED_MEMORY, note }], "Remember a note");
+  if (written.kind === "answer") return written.answer;
+  const [outcome] = written.outcomes;
+  if (outcome?.kind === "known") return skipped(`That is known already: it stands in ${shown(path)}.`);
+  return { status: "success", text: `Remembered in ${commitLink(place, written.commit)}: ${shown(note.text)}` };
+}
+
+/** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
+export function rememberNote(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(job, open, remember);
+}

@@ -1,0 +1,119 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
+import type { Proposal } from "../../core/agents/proposal.js";
+import { dayOf } from "../../core/dates.js";
+import { messageOf } from "../../core/errors.js";
+import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { openJobLedger, type ReadFiles } from "../../run/jobs.js";
+import { openProposal, openProposalPulls } from "../../run/proposals/open-proposals.js";
+import { proposalProblem } from "../../run/proposals/proposal-rules.js";
+import { memoryRef, openMemoryFiles, protectionProblem, whyNoMemory } from "./memory-place.js";
+
+/** Beside them a proposal has room for what becomes of them. */
+const LOGS_A_PROPOSAL = 16;
+const DAY = 24 * 60 * 60_000;
+const LOG = /^[^/]+\/log\/(\d{4}-\d\d-\d\d)\.md$/;
+
+interface Folding {
+  readonly today: string;
+  readonly keepDays: number;
+}
+
+/** What a tick knows before it asks: the ledger as it was read, null = unknown, and the paths of the memory's files. */
+export type BeforeFolding = Pick<ReadFiles, "seen" | "paths">;
+
+/** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
+function proposalOf(
+  functions: Pick<MemoryFunctions, "fold">,
+  files: MemoryFiles,
+  { folding, branch, job }: { readonly folding: Folding; readonly branch: string; readonly job: Job },
+): Proposal | string | null {
+  const whole = functions.fold(files, folding);
+  if (whole === null) return null;
+  const logs = [...whole.changes].filter(([, text]) => text === null).map(([path]) => path);
+  const dayOf = (path: string): string => LOG.exec(path)?.[1] ?? "";
+  logs.sort((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1));
+  let problem: string | null = null;
+  for (let count = Math.min(logs.length, LOGS_A_PROPOSAL); count > 0; count -= 1) {
+    const later = new Set(logs.slice(count));
+    const texts = new Map([...files.texts].filter(([path]) => !later.has(path)));
+    const folded = functions.fold({ ...files, texts }, folding);
+    if (folded === null) break;
+    const changed = [...folded.changes].map(([path, text]) => ({ path, text: text === null ? null : String(text) }));
+    const proposal: Proposal = {
+      kind: "memory",
+      base: branch,
+      title: `Fold ${folded.logs} old ${folded.logs === 1 ? "log" : "logs"} into MEMORY.md`,
+      why: `These logs are older than memory.keep_days (${folding.keepDays}). Their notes become part of MEMORY.md, with their marks as they were; no note is lost.`,
+      agent: "tick",
+      files: changed,
+    };
+    problem = proposalProblem(proposal, { memoryBranch: branch, redactor: job.redactor });
+    if (problem === null) return proposal;
+  }
+  return problem;
+}
+
+async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, today: string): Promise<string | null> {
+  const { memory, publish } = loaded.configuration;
+  const { forge } = open;
+  const files = await openMemoryFiles(job, forge, memory);
+  const snapshot = await files.read();
+  const folding = { today, keepDays: memory.keep_days };
+  if (snapshot === null) return null;
+  // The next proposal would be made of files that one which waits changes.
+  if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
+  const functions = await job.services.memory();
+  const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
+  if (proposal === null) return null;
+  if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
+  const problem = await protectionProblem(forge, memory);
+  if (problem !== null) return `Old logs of the memory are not folded: ${problem}`;
+  const { url, number, reason } = await openProposal({ job, open, loaded }, proposal, 1);
+  if (number === null) return `Old logs of the memory could not be folded: ${reason}`;
+  return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
+}
+
+/** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
+export function foldedRef({ host }: Job, open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
+  const { memory, publish } = configuration;
+  if (!memory.enabled || isDryRun(open)) return null;
+  const problem = whyNoMemory(open.repository, memory);
+  if (problem !== null) {
+    host.annotate("warning", problem);
+    return null;
+  }
+  return publish.mode === "auto" || publish.mode === "draft" ? memoryRef(memory) : null;
+}
+
+/**
+ * Where the memory has old logs, once a day, proposes them as part of MEMORY.md: one pull request, never beside another
+ * one to that branch. Without such logs it asks for nothing. A line for the tick's answer, or null. Never throws: jobs are
+ * not held up by it.
+ */
+export async function foldMemory(
+  job: Job,
+  open: AcceptedRun,
+  loaded: LoadedConfiguration,
+  { seen, paths }: BeforeFolding,
+): Promise<string | null> {
+  const now = job.services.clock.now();
+  const today = dayOf(now);
+  const oldest = dayOf(now - loaded.configuration.memory.keep_days * DAY);
+  const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
+  if (!paths.some(isOld) || seen?.memoryLookedAt === today) return null;
+  try {
+    const ledger = await openJobLedger(job, open.forge);
+    let isOurs = false;
+    const written = await ledger.change((state) => {
+      isOurs = state.memoryLookedAt !== today;
+      return isOurs ? { ...state, memoryLookedAt: today } : null;
+    }, "The memory's logs of the day\n");
+    // Of two ticks at once one looks; without the ledger none does.
+    if (!written.ok) return `Old logs of the memory were not looked at: ${written.reason}`;
+    return isOurs ? await fold(job, open, loaded, today) : null;
+  } catch (error) {
+    return `Old logs of the memory could not be folded: ${job.redactor.redact(messageOf(error))}`;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Goal } from "../../core/agents/memory.js";
+import type { MemoryFiles, PlacedGoal } from "../../core/agents/memory-functions.js";
+import { type GoalBlock, lastNumberOf, readGoalFile, writeGoalFile } from "./goal-file.js";
+import { proposedChange } from "./goal-line.js";
+import { memoryPath } from "./paths.js";
+
+/** All goals of the branch, each with a number of its own. */
+export interface GoalBook {
+  /** Largest number that was ever given. */
+  readonly last: number;
+  readonly files: ReadonlyMap<string, readonly GoalBlock[]>;
+}
+
+/**
+ * Reads every GOALS.md, and gives numbers to goals that have none or that of another goal before them (people copy
+ * lines): always in the same order, so that whoever reads the same commit gives the same ones.
+ */
+export function openGoalBook(texts: MemoryFiles["texts"]): GoalBook {
+  const paths = [...texts.keys()].filter((path) => memoryPath(path)?.kind === "goals").sort();
+  const files = new Map(paths.map((path) => [path, readGoalFile(texts.get(path) ?? "")]));
+  let last = Math.max(0, ...[...files.values()].map(lastNumberOf));
+  const given = new Set([0]);
+  const free = new Set<GoalBlock>();
+  for (const block of [...files.values()].flat()) {
+    if (block.kind !== "goal") continue;
+    if (given.has(block.goal.number)) free.add(block);
+    given.add(block.goal.number);
+  }
+  const numbered = [...files].map(([path, blocks]): [string, readonly GoalBlock[]] => [
+    path,
+    blocks.map((block) => {
+      if (block.kind !== "goal" || !free.has(block)) return block;
+      last += 1;
+      return { ...block, goal: { ...block.goal, number: last }, lines: null };
+    }),
+  ]);
+  return { last, files: new Map(numbered) };
+}
+
+/** The place of a goal. */
+export function findGoal(
+  book: GoalBook,
+  number: number,
+): { readonly path: string; readonly at: number; readonly goal: Goal } | null {
+  for (const [path, blocks] of book.files) {
+    const at = blocks.findIndex((block) => block.kind === "goal" && block.goal.number === number);
+    const block = blocks[at];
+    if (block?.kind === "goal") return { path, at, goal: block.goal };
+  }
+  return null;
+}
+
+/** The texts of the files that have changed parts; `touched` is written in any case. */
+export function goalTexts({ files, last }: GoalBook, touched: string): ReadonlyMap<string, string> {
+  const changed = [...files].filter(
+    ([path, blocks]) => path === touched || blocks.some((block) => block.kind === "goal" && block.lines === null),
+  );
+  return new Map(changed.map(([path, blocks]) => [path, writeGoalFile(blocks, last)]));
+}
+
+/** See `MemoryFunctions.goalsOf`. */
+export function goalsOf({ texts }: Pick<MemoryFiles, "texts">): readonly PlacedGoal[] {
+  const placed = [...openGoalBook(texts).files].flatMap(([path, blocks]) =>
+    blocks.flatMap((block): readonly PlacedGoal[] =>
+      block.kind === "goal"
+        ? [
+            {
+              ...block.goal,
+              ...{ agent: path.split("/")[0] ?? "", path, line: block.line, proposes: proposedChange(block.goal) },
+            },
+          ]
+        : [],
+    ),
+  );
+  return placed.sort((left, right) => left.number - right.number);
+}

@@ -1,0 +1,155 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { MemoryChange, RunMemory } from "../../core/agents/memory.js";
+import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
+import { isConfirmed } from "../../core/agents/provenance.js";
+import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
+import { dayOf } from "../../core/dates.js";
+import { messageOf } from "../../core/errors.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { sessionIdOf } from "../../run/job.js";
+import { giveNotice } from "../../run/notice.js";
+import { subjectText } from "../../run/set-up/task.js";
+import type { AgentsRun } from "../feature-run.js";
+import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
+import { saveChanges } from "./save-drafts.js";
+import { sessionSummaries } from "./session-summaries.js";
+
+/** Whose run it is. */
+export interface AgentPlace {
+  /** Name of the agent. */
+  readonly agent: string;
+  /** It is about a fork's pull request. */
+  readonly isStrangers: boolean;
+  readonly isDry: boolean;
+}
+
+/** The memory of a run while it goes on. */
+export interface OpenedMemory {
+  readonly tools: RunMemory;
+  /** What the run is told of it; '' = nothing. */
+  readonly prompt: string;
+  /** A file as it was read at the start; '' = there is none, null: it cannot be read. */
+  textOf(path: string): string | null;
+  /** Writes what was changed, if anything was. Never throws. */
+  save(): Promise<void>;
+}
+
+/** Why a run has no memory, as a sentence; null: it has one. */
+function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
+  if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
+  return whyNoMemory(open.repository, memory);
+}
+
+/** Words that notes are compared with. */
+function aboutText({ request, event, facts }: AgentsRun["open"]): string {
+  const { title = "", body = "" } = subjectText({ request, event, facts }) ?? {};
+  return [request.text, title, body].join("\n");
+}
+
+/** Reads the memory of the agent; null, with a notice: it cannot be read, so nothing is known and nothing is kept. */
+async function readMemory(
+  run: AgentsRun,
+  functions: MemoryFunctions,
+  files: RefFiles,
+  agent: string,
+): Promise<{ readonly snapshot: RefSnapshot | null; readonly read: MemoryFiles } | null> {
+  const { job, events } = run;
+  try {
+    const snapshot = await files.read();
+    return { snapshot, read: await functions.read(snapshot, { agent }) };
+  } catch (error) {
+    const why = job.redactor.redact(messageOf(error));
+    giveNotice({ events, services: job.services }, `The memory could not be read, so nothing is kept either: ${why}`);
+    return null;
+  }
+}
+
+/**
+ * The memory of a run, read once at one commit; null: it has none, and a notice says why. A dry run has one that is
+ * empty: its tools are stubs, and nothing is asked for.
+ */
+export async function openRunMemory(
+  run: AgentsRun,
+  configuration: Configuration,
+  place: AgentPlace,
+): Promise<OpenedMemory | null> {
+  const { job, open, events } = run;
+  const { services, redactor, environment } = job;
+  const { memory } = configuration;
+  if (!memory.enabled) return null;
+  const against = reasonAgainst(run, configuration, place);
+  if (against !== null) {
+    giveNotice({ events, services }, against);
+    return null;
+  }
+  const { forge, request } = open;
+  const { agent, isDry } = place;
+  const { clock, random } = services;
+  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, forge, memory)]);
+  const found = isDry
+    ? { snapshot: null, read: await functions.read(null) }
+    : await readMemory(run, functions, files, agent);
+  if (found === null) return null;
+  const { snapshot, read } = found;
+  for (const text of read.notices) giveNotice({ events, services }, redactor.redact(text));
+  const delimiter = random.hex(8);
+  const prompt = functions.prompt(read, {
+    agent,
+    maximumTokens: memory.max_prompt_tokens,
+    task: aboutText(open),
+    delimiter,
+  });
+  if (!isDry) {
+    const { notes, goals } = prompt;
+    events.emit({ type: "memory_opened", at: clock.now(), branch: memory.branch, commit: read.commit, notes, goals });
+  }
+  let whole: Promise<MemoryFiles> | null = null;
+  const all = (): Promise<MemoryFiles> => {
+    whole ??= functions.read(snapshot).catch((error: unknown) => {
+      // The next call asks again.
+      whole = null;
+      throw error;
+    });
+    return whole;
+  };
+  const changes: MemoryChange[] = [];
+  const tools = functions.createRunMemory({
+    files: read,
+    all,
+    agent,
+    subject: subjectKey(request.subject),
+    by: request.actor?.login ?? "",
+    run: sessionIdOf(environment),
+    clock,
+    holdsSecret: (text) => redactor.contains(text),
+    isConfirmed: () => isConfirmed(events.events()),
+    onChange(change) {
+      changes.push(change);
+      events.emit({ type: "memory_changed", at: clock.now(), change });
+    },
+    delimiter,
+    lookup: functions.createLookup({
+      ...{ all, delimiter },
+      sessions: () => sessionSummaries(job, open, configuration),
+      changes: () => changes,
+      today: () => dayOf(clock.now()),
+    }),
+  });
+  return {
+    tools,
+    prompt: redactor.redact(prompt.text),
+    textOf: (path) => (read.unreadable.has(path) ? null : (read.texts.get(path) ?? "")),
+    async save() {
+      if (isDry || changes.length === 0) return;
+      await saveChanges(
+        { functions, events, services, redact: (text) => redactor.redact(text) },
+        {
+          files,
+          changes,
+          agent,
+          run: sessionIdOf(environment),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { applyEvent, INITIAL_STATE } from "../../agent/loop/state.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import type { SessionSummary } from "../../core/agents/memory-functions.js";
+import { dayOf } from "../../core/dates.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { SavedSession } from "../../core/run/saved-session.js";
+import type { AcceptedRun } from "../../run/decide/decide-run.js";
+import type { Job } from "../../run/job.js";
+import { openSessionStore } from "../../run/session/session-store.js";
+
+/** Newest sessions of the run's subject that are searched; each is a request. */
+const SESSIONS_READ = 5;
+
+function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession): SessionSummary {
+  const { record, finalOutput, stopDetail } = events.reduce(applyEvent, INITIAL_STATE);
+  const said = [text, record?.summary ?? "", finalOutput, stopDetail].filter((part) => part.trim() !== "");
+  return { run: sessionId, date: dayOf(savedAt), subject, text: said.join("\n") };
+}
+
+/** The saved sessions of the run's subject, newest first; none where sessions are not kept, or cannot be read. */
+export async function sessionSummaries(
+  job: Job,
+  open: AcceptedRun,
+  configuration: Configuration,
+): Promise<readonly SessionSummary[]> {
+  const store = openSessionStore(job, open, configuration);
+  const subject = subjectKey(open.request.subject);
+  const ids = (await store.list(subject)).slice(0, SESSIONS_READ);
+  const saved = await Promise.all(ids.map((sessionId) => store.load({ subject, sessionId })));
+  return saved.flatMap((session) => (session === null ? [] : [summaryOf(session)]));
+}

@@ -1,0 +1,75 @@
+import { builtInAgents } from "../../agent/agents.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import {
+  ownSoulPath,
+  SOUL_CHARACTERS,
+  SOUL_KINDS,
+  type Soul,
+  type SoulFile,
+  type SoulKind,
+  sharedSoulPath,
+} from "../../core/agents/soul.js";
+import { messageOf } from "../../core/errors.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import { giveNotice } from "../../run/notice.js";
+
+/** Reads a file of the default branch; null: there is none. */
+export type TrustedReader = (path: string) => Promise<string | null>;
+
+const BUILT_IN: ReadonlySet<string> = new Set(builtInAgents([]).map(({ name }) => name));
+
+/** An agent's own file, if agents like it have one: the built-in ones share theirs. */
+function ownPath({ agents }: Configuration, agent: string, kind: SoulKind): string | null {
+  return Object.hasOwn(agents, agent) && !BUILT_IN.has(agent) ? ownSoulPath(agent, kind) : null;
+}
+
+/**
+ * Reads who these agents are, each file once; an agent's own file stands in the place of the shared one.
+ * @throws what the reader throws: a file that cannot be read is not one that is missing.
+ */
+export async function readSoul(
+  configuration: Configuration,
+  agents: readonly string[],
+  read: TrustedReader,
+): Promise<Soul> {
+  const texts = new Map<string, Promise<string>>();
+  const textOf = (path: string): Promise<string> => {
+    const known = texts.get(path) ?? read(path).then((text) => (text ?? "").slice(0, SOUL_CHARACTERS));
+    texts.set(path, known);
+    return known;
+  };
+  const fileOf = async (agent: string, kind: SoulKind): Promise<SoulFile> => {
+    const [own, shared] = [ownPath(configuration, agent, kind), sharedSoulPath(kind)];
+    const path = own ?? shared;
+    for (const source of new Set([path, shared])) {
+      const text = await textOf(source);
+      if (text.trim() !== "") return { kind, path, source, text };
+    }
+    return { kind, path, source: "", text: "" };
+  };
+  const found = await Promise.all(
+    [...new Set(agents)].map(
+      async (agent) => [agent, await Promise.all(SOUL_KINDS.map((kind) => fileOf(agent, kind)))] as const,
+    ),
+  );
+  const files = new Map(found);
+  return { of: (agent) => files.get(agent) ?? [] };
+}
+
+/**
+ * The same, as far as `soul.enabled` is on; null: it is off, or the files cannot be read, which a notice tells.
+ */
+export async function readSoulOf(
+  session: { readonly configuration: Configuration; readonly redactor: Redactor } & Parameters<typeof giveNotice>[0],
+  agents: readonly string[],
+  trusted: TrustedReader,
+): Promise<Soul | null> {
+  if (!session.configuration.soul.enabled) return null;
+  try {
+    return await readSoul(session.configuration, agents, trusted);
+  } catch (error) {
+    const why = session.redactor.redact(messageOf(error));
+    giveNotice(session, `The files of the agent's character could not be read, so the run goes without: ${why}`);
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { stripInvisible } from "../../core/text/invisible.js";
+
+/** Whatever text, as one visible line: all white space becomes one space. Idempotent. */
+export function noteText(text: string): string {
+  // A memory has thousands of lines, and most of them are as they should be.
+  if (!/[^ -~]|^ | $| {2}/.test(text)) return text;
+  const line = (part: string): string => stripInvisible(part).replace(/\s+/g, " ").trim();
+  const once = line(text);
+  // What was taken out may have kept two halves of something invisible apart.
+  return line(once) === once ? once : line(line(line(once)));
+}
+
+/** A backslash before one of these is an escape in Markdown. */
+const PUNCTUATION = "!-/:-@[-`{-~";
+const ESCAPED = new RegExp(`\\\\([${PUNCTUATION}])`, "g");
+/**
+ * What would be live in the middle of a line: a backslash that escapes, tags, links, references; and what our own
+ * trailer begins and ends with.
+ */
+const LIVE = new RegExp(`\\\\(?=[${PUNCTUATION}])|[<[]|&(?=[#A-Za-z])|_(?=\\(|$)`, "g");
+/** What would begin a block of its own behind the list mark. */
+const BLOCK = /^(?:[#>*+=~|:-]|\d{1,9}(?=[.)]))/;
+
+/** Parts between single backticks, which Markdown shows as they are; null: the backticks are not that simple. */
+function spans(line: string): readonly string[] | null {
+  const parts = line.split("`");
+  if (parts.length % 2 === 0) return null;
+  const isSimple = parts.every((part, index) => {
+    if (index % 2 === 1) return part !== "";
+    const isLast = index === parts.length - 1;
+    return (part !== "" || index === 0 || isLast) && (isLast || !part.endsWith("\\"));
+  });
+  return isSimple ? parts : null;
+}
+
+/** A line of `noteText` as Markdown that shows exactly these characters and does nothing. `plainText` reads it back. */
+export function markdownText(line: string): string {
+  const parts = spans(line);
+  const escaped =
+    parts === null
+      ? line.replace(LIVE, "\\$&").replaceAll("`", "\\`")
+      : parts.map((part, index) => (index % 2 === 1 ? part : part.replace(LIVE, "\\$&"))).join("`");
+  return escaped.replace(BLOCK, (mark) => (/^\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
+}
+
+/** The characters that a line of Markdown shows, as far as `markdownText` wrote them otherwise. */
+export function plainText(markdown: string): string {
+  if (!markdown.includes("\\")) return markdown;
+  const parts = spans(markdown);
+  if (parts === null) return markdown.replace(ESCAPED, "$1");
+  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(ESCAPED, "$1"))).join("`");
+}
+
+/**
+ * The lines of a file that a reader of its page sees as Markdown: comments and fenced code are null, so that nothing
+ * hidden is taken for what a person wrote.
+ */
+export function visibleLines(text: string): readonly (string | null)[] {
+  let hiddenUntil: RegExp | null = null;
+  return text.split(/\r\n|\r|\n/).map((line) => {
+    if (hiddenUntil !== null) {
+      if (hiddenUntil.test(line)) hiddenUntil = null;
+      return null;
+    }
+    const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      hiddenUntil = new RegExp(`^ {0,3}${fence[0] === "~" ? "~" : "`"}{${fence.length},}\\s*$`);
+      return null;
+    }
+    if (!/^ {0,3}<!--/.test(line)) return line;
+    if (!line.includes("-->")) hiddenUntil = /-->/;
+    return null;
+  });
+}

@@ -1,0 +1,123 @@
+import type { Clock } from "../../core/runtime.js";
+import type {
+  BackgroundCommands,
+  BackgroundEnding,
+  BackgroundProcess,
+  BackgroundRequest,
+} from "../../core/workspace/background.js";
+import { createUnreadOutput, type UnreadOutput } from "../../tools/parts/unread-output.js";
+
+export interface ProcessLimits {
+  /** Processes that are kept, those that ended included. */
+  readonly maximumSessions: number;
+  /** How long one that ended is kept. */
+  readonly finishedMilliseconds: number;
+  /** Unread output that is kept of each. */
+  readonly maximumOutputCharacters: number;
+}
+
+/** A command in the background, as the agent knows it. */
+export interface ProcessSession {
+  /** `p1`, `p2`, …: never given twice in a run. */
+  readonly id: string;
+  readonly command: string;
+  readonly startedAt: number;
+  readonly process: BackgroundProcess;
+  readonly output: UnreadOutput;
+  /** null: it runs. */
+  end: (BackgroundEnding & { readonly at: number }) | null;
+  /** Resolves with the next output, or its end. */
+  news(): Promise<void>;
+}
+
+export type SessionStart =
+  | { readonly ok: true; readonly session: ProcessSession }
+  | { readonly ok: false; readonly message: string; readonly remedy: string };
+
+/** The background processes of one run, those that ended lately included. */
+export interface ProcessSessions {
+  readonly clock: Clock;
+  readonly limits: ProcessLimits;
+  start(
+    commands: BackgroundCommands,
+    request: BackgroundRequest & Pick<ProcessSession, "command">,
+  ): Promise<SessionStart>;
+  list(): readonly ProcessSession[];
+  find(id: string): ProcessSession | null;
+  /** Forgets those that ended, or this one; how many. */
+  clear(id?: string): number;
+}
+
+export function createProcessSessions(clock: Clock, limits: ProcessLimits): ProcessSessions {
+  const sessions = new Map<string, ProcessSession>();
+  let count = 0;
+
+  const ended = (): readonly ProcessSession[] => [...sessions.values()].filter(({ end }) => end !== null);
+  const sweep = (): void => {
+    for (const { id, end } of ended()) {
+      if (end !== null && clock.now() - end.at >= limits.finishedMilliseconds) sessions.delete(id);
+    }
+  };
+  /** Whether there is room for one more, if need be in the place of one that ended. */
+  const hasRoom = (): boolean => {
+    sweep();
+    return sessions.size < limits.maximumSessions || ended().length > 0;
+  };
+  /** Forgets the one that ended first. Only once another one runs: until then its output may still be asked for. */
+  const makeRoom = (): void => {
+    if (sessions.size < limits.maximumSessions) return;
+    const [oldest] = [...ended()].sort((left, right) => (left.end?.at ?? 0) - (right.end?.at ?? 0));
+    if (oldest !== undefined) sessions.delete(oldest.id);
+  };
+
+  return {
+    clock,
+    limits,
+    async start(commands, { command, ...request }) {
+      if (!hasRoom()) {
+        const running = [...sessions.values()].map(({ id, command: line }) => `${id} (${line})`);
+        return {
+          ok: false,
+          message: `${sessions.size} background processes run, and no more are allowed: ${running.join(", ")}`,
+          remedy: `processes.max_sessions: ${limits.maximumSessions + 1}`,
+        };
+      }
+      const output = createUnreadOutput(limits.maximumOutputCharacters);
+      let tell = (): void => undefined;
+      const started = await commands.start(request, (text) => {
+        output.push(text);
+        tell();
+      });
+      if (!started.ok) return started;
+      makeRoom();
+      count += 1;
+      const session: ProcessSession = {
+        ...{ id: `p${count}`, command, startedAt: clock.now() },
+        ...{ process: started.process, output, end: null },
+        news: () =>
+          new Promise((resolve) => {
+            tell = resolve;
+          }),
+      };
+      sessions.set(session.id, session);
+      void started.process.ended.then((end) => {
+        session.end = { ...end, at: clock.now() };
+        tell();
+      });
+      return { ok: true, session };
+    },
+    list() {
+      sweep();
+      return [...sessions.values()];
+    },
+    find(id) {
+      sweep();
+      return sessions.get(id) ?? null;
+    },
+    clear(id) {
+      const gone = ended().filter((one) => id === undefined || one.id === id);
+      for (const one of gone) sessions.delete(one.id);
+      return gone.length;
+    },
+  };
+}

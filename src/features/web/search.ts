@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { Clock } from "../../core/runtime.js";
+import { decodeNumericReferences } from "../../core/text/entities.js";
+import type { SearchWeb, WebHit } from "../../core/web.js";
+import { createCache } from "./cache.js";
+import { failureOf, WebError } from "./outcome.js";
+import { withinTime } from "./within-time.js";
+
+export interface SearchOptions {
+  readonly clock: Clock;
+  readonly maximumResults: number;
+  readonly seconds: number;
+  readonly cacheSeconds: number;
+}
+
+/** A service: how it is asked, and where its results stand in the answer. */
+export interface SearchService {
+  request(query: string): { readonly url: URL; readonly headers: Readonly<Record<string, string>> };
+  readonly results: z.ZodType<readonly unknown[]>;
+  readonly hit: z.ZodType<WebHit>;
+  /** Why it answered with this status, and what people can do; null: nothing that is known of this service. */
+  problem(status: number): string | null;
+}
+
+const LARGEST_ANSWER = 2 * 1024 * 1024;
+const LONGEST_TITLE = 300;
+const LONGEST_URL = 2_000;
+const LONGEST_SNIPPET = 1_000;
+
+/** Asks a search service. Redirects are not followed: a key goes nowhere else. */
+export function createSearch(service: SearchService, options: SearchOptions): SearchWeb {
+  const cache = createCache<readonly WebHit[]>(options.clock, options.cacheSeconds);
+  return async (query, signal) => {
+    try {
+      const known = cache.get(query);
+      if (known !== undefined) return { ok: true, value: known };
+      const hits = await withinTime({ ...options, signal }, (until) => search(service, query, until));
+      const value = hits.slice(0, options.maximumResults);
+      cache.set(query, value);
+      return { ok: true, value };
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}
+
+async function search(service: SearchService, query: string, signal: AbortSignal): Promise<readonly WebHit[]> {
+  const { url, headers } = service.request(query);
+  const response = await fetch(url, {
+    headers: { accept: "application/json", "user-agent": "architect", ...headers },
+    redirect: "manual",
+    signal,
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    const why = service.problem(response.status);
+    throw new WebError("failed", why ?? `the search service answered ${response.status}`);
+  }
+  const results = service.results.safeParse(parsed(await readAll(response)));
+  if (!results.success) throw new WebError("failed", "the answer of the search service is none that is known");
+  return results.data.flatMap((result) => {
+    const hit = service.hit.safeParse(result);
+    return hit.success && /^https?:\/\//i.test(hit.data.url) ? [shortened(hit.data)] : [];
+  });
+}
+
+async function readAll({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > LARGEST_ANSWER) throw new WebError("failed", "the answer of the search service is too long");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Services mark the words that were found. */
+function plainLine(text: string, limit: number): string {
+  const words = text.slice(0, limit * 4).replace(/<[^<>]{0,200}>/g, "");
+  const named = words.replace(/&(amp|lt|gt|quot);/g, (_reference, name: string) => NAMED[name] ?? "");
+  return decodeNumericReferences(named).replace(/\s+/g, " ").trim().slice(0, limit);
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+function shortened({ title, url, snippet }: WebHit): WebHit {
+  return {
+    title: plainLine(title, LONGEST_TITLE),
+    url: url.replace(/\s+/g, "").slice(0, LONGEST_URL),
+    snippet: plainLine(snippet, LONGEST_SNIPPET),
+  };
+}

@@ -1,0 +1,135 @@
+import { ArchitectError } from "../core/errors.js";
+import { detectSetup, type Project } from "../run/checkout/project.js";
+import { giveNotice } from "../run/notice.js";
+import { demandOfRun } from "../run/set-up/order.js";
+import type { AgentSession } from "../run/set-up/session.js";
+import type { TreeTracker } from "../run/work/tree-tracker.js";
+import { type CleanRooms, createCleanRooms } from "./clean-rooms.js";
+import { createGateRunner, type GateRunner } from "./gates.js";
+import { findKnownProblem, refuseUnproved } from "./known-problems.js";
+import { type FailedSetup, needsSetup, runSteps, setupCause, setupForAgent, setupProblem } from "./setup.js";
+
+export interface GatesRequest {
+  readonly project: Project;
+  /** Commit that is checked out. */
+  readonly base: string;
+  /** Commit that gates are compared with: the base, or what our own pull request began from. */
+  readonly compared: string;
+  readonly isLocal?: boolean;
+}
+
+export interface OpenGates {
+  readonly gates: GateRunner;
+  /** Set up for the base; a later proof of the run uses them too. */
+  readonly rooms: CleanRooms;
+  /** Words for the agent about a set-up that failed; '' without a failure. */
+  readonly forAgent: string;
+}
+
+/** Names of the gates that need what failed. */
+function gatesWithout(project: Project, failed: FailedSetup): readonly string[] {
+  return project.gates.filter((gate) => needsSetup(gate, failed)).map(({ name }) => name);
+}
+
+/** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
+function tellSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
+  if (failed === null) return;
+  const { events, services } = session;
+  const gates = gatesWithout(project, failed);
+  events.emit({
+    type: "setup_failed",
+    at: services.clock.now(),
+    problem: setupProblem(failed),
+    cause: failed.cause,
+    gates,
+  });
+  // An output that begins with the cause says it first anyway.
+  const cause = failed.output.startsWith(failed.cause) ? "" : setupCause(failed);
+  const text = `${setupProblem(failed)} ${cause}`.trim().concat("\n", failed.output).trim();
+  if (!project.setupDetected && failed.step !== null) {
+    throw new ArchitectError("configuration", text, { remedy: "Correct `setup` in the configuration." });
+  }
+  giveNotice(session, text);
+}
+
+/** Without gates nobody needs a room: what prepares the project runs where the agent works. */
+async function setUpInPlace(
+  session: AgentSession,
+  { project }: GatesRequest,
+  tracker: TreeTracker,
+  signal: AbortSignal,
+): Promise<FailedSetup | null> {
+  const { commands } = session.workspace;
+  return tracker.withoutTraces(() =>
+    runSteps(project.setup, (request) => commands.run(request), { signal, redactor: session.redactor }),
+  );
+}
+
+/** Makes the gate runner of a session, which compares with the commit `base`. */
+export async function gateRunnerOf(
+  session: AgentSession,
+  { gates }: Pick<Project, "gates">,
+  rooms: CleanRooms,
+  base: string,
+): Promise<GateRunner> {
+  const { services, workspace, redactor, events } = session;
+  const functions = await services.gates();
+  return createGateRunner({
+    gates,
+    functions,
+    workspace,
+    rooms,
+    base,
+    redactor,
+    sink: events,
+    clock: services.clock,
+    demand: demandOfRun(session),
+  });
+}
+
+/**
+ * Set-up, clean rooms and the gates of a run, with the baseline on its way. A problem that keeps required gates from
+ * being run at all ends the run here, before the first model call (`guardrails.unproved`).
+ * @throws ArchitectError (forge) for such a problem, (configuration) for a configured step of set-up that fails.
+ */
+export async function openGates(
+  session: AgentSession,
+  request: GatesRequest,
+  tracker: TreeTracker,
+  signal: AbortSignal,
+): Promise<OpenGates> {
+  const { services, workspace, configuration, redactor } = session;
+  const { project, base, isLocal = false } = request;
+  if (project.notGated !== "") giveNotice(session, project.notGated);
+  const rooms: CleanRooms = createCleanRooms({
+    workspace,
+    base,
+    setup: project.setup,
+    detect: project.setupDetected ? (tree) => detectSetup(workspace, configuration, tree, signal) : null,
+    runsSetup: !isLocal,
+    redactor,
+    setUpWorkspace: async (stop) => {
+      const failed = await setUpInPlace(session, request, tracker, stop);
+      if (failed !== null) giveNotice(session, `In the workspace: ${setupProblem(failed)}`);
+    },
+  });
+  const hasGates = project.gates.length > 0;
+  const runsSetup = !isLocal && project.setup.length > 0;
+  let failed: FailedSetup | null = null;
+  // Never rejects: what fails is told by the gates that need it.
+  let preparing: Promise<unknown> = Promise.resolve();
+  if (hasGates && runsSetup) failed = await rooms.prepare(signal);
+  else if (hasGates) preparing = rooms.prepare(signal);
+  else if (runsSetup) failed = await setUpInPlace(session, request, tracker, signal);
+  const unproved = await findKnownProblem(workspace, project.gates, failed, project.needs);
+  if (unproved !== null) await preparing;
+  if (unproved !== null && configuration.guardrails.unproved === "stop" && !signal.aborted) {
+    tellSetup(session, project, failed);
+    throw refuseUnproved(unproved);
+  }
+  tellSetup(session, project, failed);
+  const gates = await gateRunnerOf(session, project, rooms, request.compared);
+  gates.startBaseline(signal, preparing);
+  const forAgent = failed === null ? "" : setupForAgent(failed, gatesWithout(project, failed), services.random.hex(8));
+  return { gates, rooms, forAgent };
+}

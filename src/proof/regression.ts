@@ -1,0 +1,163 @@
+import { messageOf } from "../core/errors.js";
+import { askedFor } from "../core/gate/asked.js";
+import type { GateDefinition, GateOutcome, GateRun, RegressionProof } from "../core/gate/gate.js";
+import type { Clock } from "../core/runtime.js";
+import type { TamperingSettings } from "../core/tool/tree-judgement.js";
+import type { Finding } from "../core/tool/verdict.js";
+import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";
+import type { GateFunctions } from "../run/services.js";
+import type { GateRunner } from "./gates.js";
+
+export interface RegressionRequest {
+  readonly functions: GateFunctions;
+  readonly history: WorkspaceHistory;
+  readonly gates: GateRunner;
+  readonly base: string;
+  /** The tree that was proved, and how it differs from the base. */
+  readonly tree: string;
+  readonly changes: readonly TreeChange[];
+  readonly outcomes: readonly GateOutcome[];
+  readonly tampering: TamperingSettings;
+  readonly clock: Clock;
+  /** Milliseconds since the epoch: the end of the run's time. */
+  readonly deadline: number;
+  /** How many rooms run side by side. */
+  readonly width: number;
+}
+
+export interface Regression {
+  readonly proofs: readonly RegressionProof[];
+  /** Tests of the base that the change would not pass, as findings about tampering. */
+  readonly findings: readonly Finding[];
+  /** Something on the tests' side changed. */
+  readonly hasTests: boolean;
+  /** The tree with the base's code and the new tests. */
+  readonly newTests: string;
+}
+/** Expectations named one by one. */
+const NAMED = 20;
+/** A room may take longer than the proof did, and the end of the run needs time of its own. */
+const SLOWER = 1.5;
+const RESERVE_MILLISECONDS = 20_000;
+
+/** The two trees of the further rooms: each side's code with the other side's tests. */
+async function treesOf(
+  request: RegressionRequest,
+): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
+  const { functions, history, base, tree, changes, tampering } = request;
+  const side = await functions.testSide({
+    changes,
+    gateCommands: tampering.gateCommands,
+    prefix: tampering.prefix,
+    readBase: (path) => history.read(base, path),
+    read: (path) => history.read(tree, path),
+    mentions: (text) => history.mentions(base, text),
+  });
+  if (side.paths.length + side.mixed.length === 0) return { baseTests: tree, newTests: tree, hasTests: false };
+  const mixed = (pick: (file: (typeof side.mixed)[number]) => Buffer | null) =>
+    side.mixed.map((file) => ({ path: file.path, bytes: pick(file) }));
+  const [baseTests, newTests] = await Promise.all([
+    history.withPathsFrom(tree, base, side.paths),
+    history.withPathsFrom(await history.treeOf(base), tree, side.paths),
+  ]);
+  return {
+    baseTests: await history.withContents(
+      baseTests,
+      mixed((file) => file.withBaseTests),
+    ),
+    newTests: await history.withContents(
+      newTests,
+      mixed((file) => file.withNewTests),
+    ),
+    hasTests: true,
+  };
+}
+
+/** One finding for each test of the base that fails on the new code; where the maintainer asked for it, a warning. */
+function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode }: TamperingSettings): Finding[] {
+  if (mode === "off") return [];
+  const asked = askedFor(order);
+  const isAsked = asked.has("tests") || asked.has("snapshots");
+  const severity = mode === "block" && gate.required && !isAsked ? "error" : "warning";
+  const suffix = isAsked ? " (the task asks for it)" : "";
+  const rule = "tampering base-tests";
+  const { changedExpectations: names } = proof;
+  const findings = names.slice(0, NAMED).map((name): Finding => {
+    return { rule, severity, reason: `the base's test fails on the new code: ${name}${suffix}` };
+  });
+  const more = names.length - NAMED;
+  if (more > 0) findings.push({ rule, severity, reason: `${more} more of the base's tests fail on the new code` });
+  if (proof.failsUnnamed === true) {
+    findings.push({ rule, severity, reason: `the base's tests fail on the new code (gate ${gate.name})${suffix}` });
+  }
+  return findings;
+}
+
+/** A failure is none of the change where it is gone at a second look at the same tree: the test is flaky. */
+async function confirmed(run: GateRun | null, again: () => Promise<GateRun | null>): Promise<GateRun | null> {
+  if (run?.kind !== "fail") return run;
+  const second = await again();
+  if (second === null || (second.kind !== "fail" && second.kind !== "pass")) return run;
+  if (second.kind === "pass" || run.failures === null || second.failures === null) return second;
+  const still = new Set(second.failures);
+  return { ...run, failures: run.failures.filter((name) => still.has(name)) };
+}
+
+function notCompared(gate: GateDefinition, why: string): RegressionProof {
+  const leftOut = `The tests of base and change could not be compared: ${why}`;
+  return {
+    ...{ gate: gate.name, added: null, failWithout: [], triedWithout: false },
+    ...{ changedExpectations: [], triedBaseTests: false, leftOut },
+  };
+}
+
+/**
+ * Base's tests on the new code, new tests on the base's code, for each gate that runs tests and passed, when something on
+ * the tests' side changed. What does not fit in what is left of the run's time is left out, and said.
+ */
+export async function proveRegression(request: RegressionRequest, signal: AbortSignal): Promise<Regression> {
+  const { functions, gates, history, base, tree, outcomes, clock } = request;
+  const passed = outcomes.flatMap((outcome) => {
+    const gate = gates.gates.find(({ name }) => name === outcome.name);
+    const { before, after } = gates.runsOf(outcome.name);
+    const isGreen = outcome.outcome === "passed" || outcome.outcome === "fixed";
+    // Beside old failures new tests are judged by their names.
+    const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
+    if (gate === undefined || after === null || !(isGreen || isNamed)) return [];
+    return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
+  });
+  const trees = await treesOf(request).catch((error: unknown) => messageOf(error));
+  // The gates are green all the same: only the claim is smaller.
+  if (typeof trees === "string") {
+    const proofs = passed.map(({ gate }) => notCompared(gate, trees));
+    return { proofs, findings: [], hasTests: true, newTests: tree };
+  }
+  const { hasTests } = trees;
+  if (passed.length === 0 || !hasTests) return { proofs: [], findings: [], hasTests, newTests: trees.newTests };
+  const baseTree = await history.treeOf(base);
+  const proofs: RegressionProof[] = [];
+  const findings: Finding[] = [];
+  for (const { gate, before, after } of passed) {
+    /** A room that an earlier one equals need not be tried again. */
+    const known = (wanted: string): GateRun | null => {
+      if (wanted === tree) return after;
+      return wanted === baseTree ? before : null;
+    };
+    const needed = [trees.baseTests, trees.newTests].filter((wanted) => known(wanted) === null).length;
+    const milliseconds = after.durationMilliseconds * SLOWER * (request.width > 1 ? 1 : needed);
+    const hasTime = clock.now() + milliseconds + RESERVE_MILLISECONDS < request.deadline;
+    const run = async (wanted: string, phase: "base_tests" | "new_tests"): Promise<GateRun | null> =>
+      known(wanted) ?? (hasTime && !signal.aborted ? gates.runOn(wanted, gate, phase, signal) : null);
+    const baseTests = run(trees.baseTests, "base_tests");
+    if (request.width < 2) await baseTests;
+    const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
+    const kept = await confirmed(old, () => run(trees.baseTests, "base_tests"));
+    const proof = functions.regression({ gate, before, after, baseTests: kept, newTests: fresh });
+    const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
+    proofs.push(
+      isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof,
+    );
+    findings.push(...findingsOf(proof, gate, request.tampering));
+  }
+  return { proofs, findings, hasTests, newTests: trees.newTests };
+}

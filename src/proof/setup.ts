@@ -1,0 +1,102 @@
+import { kindsIn, stepFor } from "../config/detect/detect.js";
+import type { SetupStep } from "../config/schema/run.js";
+import { ArchitectError, messageOf } from "../core/errors.js";
+import type { GateDefinition } from "../core/gate/gate.js";
+import { wrapUntrusted } from "../core/text/markdown/untrusted.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import { truncateMiddle } from "../core/text/truncate.js";
+import type { CommandRequest, CommandResult } from "../core/workspace/command-run.js";
+import { firstError } from "./first-error.js";
+
+/** A failure that concerns every gate: of a step of set-up, or of the room that it was to run in. */
+export interface FailedSetup {
+  /** The script of the step; null: the room could not be made, so that no step began. */
+  readonly step: string | null;
+  /** `exit code 1`, `no end after 600 s`. */
+  readonly why: string;
+  /** The line of the output that tells best; '' where there is none. Redacted. */
+  readonly cause: string;
+  /** Redacted; its beginning and its end. */
+  readonly output: string;
+}
+
+const KEPT_OUTPUT = 3000;
+
+/** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
+export async function runSteps(
+  steps: readonly SetupStep[],
+  run: (request: CommandRequest) => Promise<CommandResult>,
+  options: { readonly signal: AbortSignal; readonly redactor: Redactor },
+): Promise<FailedSetup | null> {
+  const { signal, redactor } = options;
+  for (const step of steps) {
+    const result = await run({
+      script: step.run,
+      timeoutMilliseconds: step.timeout * 1000,
+      network: "registries",
+      signal,
+    });
+    if (result.exitCode === 0) continue;
+    if (result.aborted) return null;
+    const why =
+      result.startError ?? (result.timedOut ? `no end after ${step.timeout} s` : `exit code ${result.exitCode}`);
+    const output = redactor.redact(result.output).trim();
+    return {
+      step: step.run,
+      why: redactor.redact(why),
+      // The text that `firstError` takes out may have split a secret in two.
+      cause: redactor.redact(firstError(output)),
+      output: truncateMiddle(output, KEPT_OUTPUT).text,
+    };
+  }
+  return null;
+}
+
+/** One sentence. */
+export function setupProblem({ step, why }: Pick<FailedSetup, "step" | "why">): string {
+  const what = step === null ? "The clean room of the gates could not be made" : `Setup "${step}" failed`;
+  return `${what}: ${why.replace(/\.$/, "")}.`;
+}
+
+/** One sentence; '' where nothing is known. */
+export function setupCause({ cause }: Pick<FailedSetup, "cause">): string {
+  return cause === "" ? "" : `First error: ${cause.replace(/[.:]+$/, "")}.`;
+}
+
+/** The remedy for a maintainer; '' where `why` says it already. */
+export function setupRemedy({ step, cause }: FailedSetup): string {
+  if (step === null) return "";
+  const program = /(?:^|[\s:])([\w.+-]+): command not found/.exec(cause)?.[1];
+  if (program !== undefined) return installRemedy(program);
+  if (cause.startsWith("Refused, because"))
+    return "Install what comes from there in a step before the action, and set `setup: []` or what is left of it.";
+  return "Correct `setup` in the configuration, or the manifest that it reads.";
+}
+
+/** How a program that is not there comes to be there. */
+export function installRemedy(program: string): string {
+  const step = stepFor(program);
+  const how = step === "" ? "" : `, for example ${step}`;
+  return `Install '${program}' in a step before the action${how}.`;
+}
+
+/** Why a room could not be opened, with what would help, where that is known. */
+export function roomProblem(error: unknown): string {
+  const remedy = error instanceof ArchitectError ? error.remedy : undefined;
+  return remedy ? `${messageOf(error).replace(/\.?$/, ".")} ${remedy}` : messageOf(error);
+}
+
+/** Whether a gate needs what the step should have made: unless both are known to be of different kinds. */
+export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSetup): boolean {
+  if (step === null) return true;
+  const [ofGate, ofStep] = [kindsIn(gate.run), kindsIn(step)];
+  return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
+}
+
+/** Tells the agent of the failure, so that it does not look for it in the code; the output of the step is data. */
+export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
+  const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
+  const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");
+  const output = text === "" ? "" : `\n\n${wrapUntrusted(text, { source: "output of the set-up", delimiter })}`;
+  return `${setupProblem(failed)} The project is not prepared.${gates}${output}`;
+}

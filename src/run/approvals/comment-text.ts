@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import type { PendingApproval } from "../../core/run/approval.js";
+import type { AskedQuestion, Question } from "../../core/run/approval-comment.js";
+import { fence, inlineCode } from "../../core/text/fence.js";
+import { stripInvisible } from "../../core/text/invisible.js";
+import { clampText } from "../../core/text/truncate.js";
+
+/** Calls of one question; more are asked for after these. */
+export const CALLS_PER_QUESTION = 10;
+/** Characters of arguments in one comment, shared by its calls. */
+const SHOWN = 40_000;
+/** GitHub takes 65,536. */
+const LONGEST = 60_000;
+const SHOWN_OF_CALL = 12_000;
+
+const WAITS = "waiting";
+
+/** The id is random: no argument of a call can hold this line. */
+const answerLine = (id: string): string => `**Answer** to ${inlineCode(id)}: `;
+
+/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+function visible(text: string): string {
+  if (stripInvisible(text) === text) return text;
+  return [...text]
+    .map((character) =>
+      character === "\n" || character === "\t" || stripInvisible(character) === character
+        ? character
+        : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`,
+    )
+    .join("");
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+function shownText(name: string, text: string, limit: number): string {
+  const shown = visible(text);
+  const cut =
+    shown.length > limit
+      ? `\n\n${inlineCode(name)} is cut here: ${text.length} characters in all, SHA-256 ${inlineCode(sha256(text))}.`
+      : "";
+  return `${inlineCode(name)}:\n\n${fence(clampText(shown, limit))}${cut}`;
+}
+
+/** The arguments one by one: texts as they are, everything else as JSON. */
+function argumentsText(args: PendingApproval["args"], limit: number): string {
+  const entries = Object.entries(args);
+  const each = Math.floor(limit / Math.max(1, entries.length));
+  return entries
+    .map(([name, value]) => {
+      const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+      return shownText(clampText(visible(name).replace(/\s+/g, " "), 80), text, each);
+    })
+    .join("\n\n");
+}
+
+/** W34: what the agent wants, in words. */
+function headline({ tool, args, risk }: PendingApproval): string {
+  const { command, path } = args;
+  const line = (text: string): string => inlineCode(clampText(visible(text).replace(/\s+/g, " ").trim(), 120));
+  if (typeof command === "string") return `Agent wants to run ${line(command)}`;
+  if (typeof path === "string") return `Agent wants to ${risk === "low" ? "read" : "change"} ${line(path)}`;
+  return `Agent wants to use ${line(tool)}`;
+}
+
+/** ISO 8601 to the second. */
+export function timeText(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+function callText(question: Question, call: PendingApproval, index: number, shown: number): string {
+  const { calls, answers, phrase } = question;
+  const answer = answers.get(call.id);
+  const limit = Math.min(SHOWN_OF_CALL, Math.floor(shown / calls.length));
+  const lines = [
+    `#### ${index + 1}. ${headline(call)}`,
+    `Tool ${inlineCode(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${inlineCode(call.id)}`,
+    argumentsText(call.args, limit),
+    `Rule ${inlineCode(clampText(call.rule, 100))}, commit ${inlineCode(call.head)}, hash ${inlineCode(call.hash)}, until ${timeText(call.deadline)}.`,
+  ];
+  if (answer === undefined) {
+    const command = (text: string): string => inlineCode(`${phrase} ${text}`);
+    lines.push(`${command(`approve ${call.id}`)} · ${command(`deny ${call.id} <reason>`)}`);
+  }
+  lines.push(`${answerLine(call.id)}${answer ?? WAITS}`);
+  return lines.join("\n\n");
+}
+
+function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): string {
+  const open = calls.filter(({ id }) => !answers.has(id));
+  const [first] = open;
+  if (first === undefined) return `[Run](${runUrl})`;
+  const command = (text: string): string => inlineCode(`${phrase} ${text}`);
+  const lines = [
+    `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
+    `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
+    wait === "inline"
+      ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
+      : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
+    `- People with the permission ${inlineCode(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+  ];
+  return `${lines.join("\n")}\n\n[Run](${runUrl})`;
+}
+
+/** The comment of a question: every call as it will be run, and how to answer (W20). */
+export function questionText(question: Question): string {
+  for (let shown = SHOWN; ; shown /= 2) {
+    const text = withShown(question, shown);
+    // Fences grow with the backticks in them.
+    if (text.length <= LONGEST || shown < 1_000) return text;
+  }
+}
+
+function withShown(question: Question, shown: number): string {
+  const { marker, wait, calls, answers } = question;
+  const open = calls.some(({ id }) => !answers.has(id));
+  return [
+    marker,
+    `<!-- wait=${wait} until=${Math.max(...calls.map(({ deadline }) => deadline))} calls=${calls.map(({ id }) => id).join(",")} -->`,
+    `### Architect: ${open ? "approval needed" : "approval answered"}`,
+    "",
+    ...calls.map((call, index) => `${callText(question, call, index, shown)}\n`),
+    howText(question),
+  ].join("\n");
+}
+
+/** The question that a comment of ours asks, by its first lines; null: it asks none. */
+export function readQuestion(body: string, subject: string): AskedQuestion | null {
+  const text = body.replaceAll("\r\n", "\n");
+  const pattern =
+    /^<!-- architect:approval:([a-z]+-\d+) id=(\d+-\d+) head=[0-9a-f]* -->\n<!-- wait=(inline|resume) until=(\d{1,15}) calls=([A-Za-z0-9]+(?:,[A-Za-z0-9]+)*) -->\n/;
+  const [, of, run, wait, until, ids] = pattern.exec(text) ?? [];
+  if (of !== subject || run === undefined || ids === undefined) return null;
+  return {
+    run,
+    wait: wait === "inline" ? "inline" : "resume",
+    until: Number(until),
+    ids: ids.split(","),
+    marker: text.split("\n", 1)[0] ?? "",
+  };
+}
+
+/** Ends of a comment's calls as the comment itself says, by id. */
+export function answersIn(body: string, ids: readonly string[]): Question["answers"] {
+  const lines = body.replaceAll("\r\n", "\n").split("\n");
+  const found = ids.flatMap((id): readonly (readonly [string, string])[] => {
+    const text = lines.find((line) => line.startsWith(answerLine(id)))?.slice(answerLine(id).length);
+    return text === undefined || text === WAITS ? [] : [[id, text]];
+  });
+  return new Map(found);
+}
+
+/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
+export function isAsAsked(
+  body: string,
+  question: Omit<Question, "answers">,
+  redact: (text: string) => string,
+): boolean {
+  const text = body.replaceAll("\r\n", "\n").trim();
+  return (
+    text ===
+    redact(
+      questionText({
+        ...question,
+        answers: answersIn(
+          text,
+          question.calls.map(({ id }) => id),
+        ),
+      }),
+    ).trim()
+  );
+}

@@ -1,0 +1,150 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import { answerParser, genuineIn } from "../../commands/approve/parse-answer.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
+import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
+import { mayAskPeople } from "../asks-people.js";
+import { entitledBy } from "../authorize/entitled.js";
+import { worksOnFork } from "../authorize/fork.js";
+import type { Cleanup } from "../cleanup.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import { giveNotice } from "../notice.js";
+import { commentMarker } from "../progress.js";
+import type { SessionKeeper } from "../session/session-keeper.js";
+import { openSessionStore } from "../session/session-store.js";
+import type { OpenedHub } from "../set-up/hub.js";
+import { createGrants, type Grants } from "./grants.js";
+
+/** A run that may ask a person. */
+interface AskingRun {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly events: EventStream;
+  readonly keeper: Pick<SessionKeeper, "keepWaiting">;
+  readonly cleanup: Cleanup;
+  /** The commit that is worked on. */
+  readonly head: string;
+  /** Absent: there is none. */
+  readonly hub?: OpenedHub | undefined;
+}
+
+/**
+ * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
+ * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
+ */
+export async function openApprovals(
+  run: AskingRun,
+  configuration: Configuration,
+  agent: string,
+): Promise<ApprovalChannel | undefined> {
+  const { job, open } = run;
+  const { subject } = open.request;
+  const { approval } = configuration;
+  if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
+  const hub = approval.channel === "hub" ? run.hub?.link : undefined;
+  const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
+  if (subject.kind === "none") {
+    const otherwise = NO_APPROVAL_CHANNEL;
+    return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
+  }
+  await open.overrides?.claim?.();
+  const functions = await job.services.approvals();
+  const grants = openGrants(run, configuration.triggers.min_permission, agent, functions);
+  const channel = functions.open(optionsOf(run, configuration, agent, grants));
+  // Questions that still wait when the run ends are marked as over.
+  run.cleanup.push(() => channel.end());
+  if (hub === undefined) return channel;
+  return hub.approvals({
+    limits,
+    isAnswered: async (request) => (await grants.find(request, false)) !== null,
+    otherwise: channel,
+    otherwiseWords: "it is asked in a comment",
+  });
+}
+
+function optionsOf(
+  run: AskingRun,
+  configuration: Configuration,
+  agent: string,
+  grants: Grants,
+): Parameters<ApprovalFunctions["open"]>[0] {
+  const { job, open } = run;
+  const { forge, phrase } = open;
+  const { subject } = open.request;
+  const { services, redactor } = job;
+  const sessionId = sessionIdOf(job.environment);
+  const { approval, triggers } = configuration;
+  const { unavailable } = openSessionStore(job, open, configuration);
+  const minimum = triggers.min_permission;
+  return {
+    forge,
+    subject,
+    marker: () => commentMarker("approval", subjectKey(subject), sessionId, run.head),
+    phrase,
+    minimum,
+    runUrl: runUrlOf(job.environment),
+    run: sessionId,
+    head: () => run.head,
+    agent,
+    wait:
+      approval.wait === "resume" && unavailable !== null
+        ? { mode: "inline", reason: `no session can be kept for later: ${unavailable}` }
+        : { mode: approval.wait, reason: null },
+    limits: {
+      medium: approval.medium_timeout * 1000,
+      high: approval.high_timeout * 1000,
+      later: approval.expires_hours * 3_600_000,
+    },
+    clock: services.clock,
+    random: services.random,
+    logger: job.host.logger,
+    redact: (text) => redactor.redact(text),
+    events: run.events,
+    parse: answerParser(services.parseCommand, phrase),
+    entitled: entitledBy(forge, minimum),
+    isGenuine: genuineIn(forge, subject),
+    ownLogin: async () => (await forge.viewer())?.login.toLowerCase() ?? "",
+    granted: grants.find,
+    onWide: grants.addWide,
+    keep: run.keeper.keepWaiting,
+  };
+}
+
+function openGrants(
+  run: AskingRun,
+  minimum: "write" | "maintain" | "admin",
+  agent: string,
+  functions: ApprovalFunctions,
+): Grants {
+  const { job, open, events } = run;
+  const { forge, overrides, phrase } = open;
+  const { subject } = open.request;
+  const { clock } = job.services;
+  const entitled = entitledBy(forge, minimum);
+  const parse = answerParser(job.services.parseCommand, phrase);
+  return createGrants({
+    functions,
+    grants: overrides?.grants ?? [],
+    carried: overrides?.waiting ?? [],
+    past: overrides?.past ?? [],
+    agent,
+    head: () => run.head,
+    now: () => clock.now(),
+    async verify(answered) {
+      if (answered.comment === null) return null;
+      const comment = await forge.getComment({ id: answered.comment, kind: "issue_comment" }, subject);
+      const answer = comment === null ? null : parse(comment.body);
+      if (comment === null || comment.authorIsBot || comment.viaApp === true) return null;
+      const isSame = answer?.approves === true && answer.id === answered.id && answer.scope === answered.scope;
+      if (!isSame || comment.createdAt !== comment.updatedAt) return null;
+      const right = await entitled(comment.author);
+      return right === "no" ? null : { isAdmin: right === "admin" };
+    },
+    onMoved(call) {
+      const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.head}, so it asks again.`;
+      giveNotice({ events, services: job.services }, text);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { dayOf, giveCallBack, takeCall } from "../core/agents/call-count.js";
+import type { Ledger } from "../core/agents/ledger.js";
+import type { Call, People } from "../core/people.js";
+import type { Clock } from "../core/runtime.js";
+
+/** What keeps people from being reached: `the input twilio-from is empty`. */
+export function emptyInputs(names: readonly string[]): string {
+  return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
+}
+
+interface CountedCall {
+  readonly people: Pick<People, "call">;
+  readonly clock: Clock;
+  readonly call: Call;
+  /** `phone.max_calls_per_day`. */
+  readonly maximum: number;
+  readonly signal: AbortSignal;
+  openLedger(): Promise<Ledger>;
+  /** The call is counted, and is made next. */
+  onCounted?(): void;
+}
+
+/** `isCounted`: the ledger holds the call, made or not. */
+type CountedOutcome =
+  | { readonly ok: true; readonly isCounted: true }
+  | { readonly ok: false; readonly reason: string; readonly isCounted: boolean };
+
+/**
+ * Calls somebody once, if the ledger can be written and the day has a call left. It is counted before it is made: of
+ * runs at once none is one too many. Only a call that never left this machine is taken off again. Never throws.
+ */
+export async function placeCall(counted: CountedCall): Promise<CountedOutcome> {
+  const { people, clock, call, maximum, signal, openLedger, onCounted } = counted;
+  const day = dayOf(clock.now());
+  const ledger = await openLedger();
+  let hasRoom = true;
+  const taken = await ledger.change((state) => {
+    const next = takeCall(state, day, maximum);
+    hasRoom = next !== null;
+    return next;
+  }, "A call\n");
+  if (!taken.ok) {
+    return {
+      ok: false,
+      reason: `the ledger that counts the calls could not be used: ${taken.reason}`,
+      isCounted: false,
+    };
+  }
+  if (!hasRoom) {
+    return { ok: false, reason: `today (UTC) has its ${maximum} calls (phone.max_calls_per_day)`, isCounted: false };
+  }
+  onCounted?.();
+  const outcome = await people.call(call, signal);
+  if (outcome.ok) return { ok: true, isCounted: true };
+  if (!outcome.isUnsent) return { ok: false, reason: outcome.reason, isCounted: true };
+  const given = await ledger.change((state) => giveCallBack(state, day), "A call that was not made\n");
+  return { ok: false, reason: outcome.reason, isCounted: !given.ok };
+}

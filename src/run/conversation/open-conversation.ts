@@ -1,0 +1,134 @@
+import { messageOf } from "../../core/errors.js";
+import type { ConversationComment, ConversationStart } from "../../core/forge/conversation.js";
+import type { Forge, PermissionLevel, Subject } from "../../core/forge/forge.js";
+import type { PullFiles } from "../../core/forge/reviews.js";
+import { agentOf } from "../../core/run/commands.js";
+import { hasPermission } from "../authorize/authorize.js";
+import type { AcceptedRun } from "../decide/decide-run.js";
+import { subjectText } from "../set-up/task.js";
+import { isAfter, type OrderTime, orderTimeOf } from "./order-time.js";
+
+/** Newest entries whose authors are asked about one by one, where the list of collaborators does not tell. */
+const ASKED = 12;
+
+/** Everything that is read for a run before it knows whether it needs it. */
+export interface Conversation {
+  readonly subject: Exclude<Subject, { kind: "none" }>;
+  readonly order: OrderTime;
+  readonly start: ConversationStart;
+  /** By lower-case login. */
+  readonly levels: ReadonlyMap<string, PermissionLevel>;
+  /** The list is whole: a person who is not in it has no permission. */
+  readonly isAll: boolean;
+  readonly failingChecks: readonly string[];
+}
+
+export interface PendingConversation {
+  /** null: there is nothing to hear, or it could not be read (`trouble` says why). */
+  readonly conversation: Promise<Conversation | null>;
+  readonly trouble: () => string | null;
+  /** The changes of the pull request; null: no pull request. */
+  readonly files: Promise<PullFiles> | null;
+}
+
+export interface ConversationRequest {
+  /** Apps whose words count as those of people who may write. */
+  readonly allowedBots: readonly string[];
+  /** The permission of who wrote issue or pull request is asked for, too. */
+  readonly asksForAuthor: boolean;
+}
+
+/** The known permission of an author; null: nobody asked. Apps have none but by the configuration. */
+export function levelOf(
+  { levels, isAll }: Pick<Conversation, "levels" | "isAll">,
+  { author, authorIsBot }: Pick<ConversationComment, "author" | "authorIsBot">,
+): PermissionLevel | null {
+  return levels.get(author.toLowerCase()) ?? (isAll || authorIsBot || author === "" ? "none" : null);
+}
+
+/** No person's login ends like this. */
+export function isBotName(login: string): boolean {
+  return login.toLowerCase().endsWith("[bot]");
+}
+
+/** Whether this author is known to be one who may write. */
+export function mayWrite(known: Pick<Conversation, "levels" | "isAll">, comment: ConversationComment): boolean {
+  return hasPermission(levelOf(known, comment) ?? "none", "write");
+}
+
+function unknownAuthors(
+  comments: readonly ConversationComment[],
+  order: OrderTime,
+  known: ReadonlySet<string>,
+  also: string,
+): readonly string[] {
+  const people = comments.filter(
+    (comment) => !comment.isOurs && !comment.authorIsBot && comment.author !== "" && !isAfter(comment, order),
+  );
+  const authors = people.slice(-ASKED).map(({ author }) => author.toLowerCase());
+  return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
+}
+
+/** One by one, side by side; who cannot be asked about may not write (I8). */
+async function askLevels(forge: Forge, authors: readonly string[]): Promise<readonly [string, PermissionLevel][]> {
+  return Promise.all(
+    authors.map(async (author): Promise<[string, PermissionLevel]> => {
+      return [author, await forge.permissionOf(author).catch(() => "none" as const)];
+    }),
+  );
+}
+
+async function read(
+  { forge, facts, request, event }: AcceptedRun,
+  order: OrderTime,
+  subject: Conversation["subject"],
+  { allowedBots, asksForAuthor }: ConversationRequest,
+): Promise<Conversation> {
+  // Without a list of people, each permission is asked for.
+  const [start, people, checks] = await Promise.all([
+    forge.readConversation(subject.number),
+    forge.collaborators().catch(() => null),
+    facts.pull === null ? null : forge.failingChecks(facts.pull.headSha).catch(() => null),
+  ]);
+  const levels = new Map<string, PermissionLevel>(people?.levels ?? []);
+  // The person who gives the order was asked about by name, and bots only by the configuration.
+  if (request.actor !== null && facts.permission !== null) {
+    levels.set(request.actor.login.toLowerCase(), facts.permission);
+  }
+  for (const bot of allowedBots) levels.set(bot.toLowerCase(), "write");
+  if (people?.isAll !== true) {
+    const { author = "" } = (asksForAuthor ? subjectText({ request, event, facts }) : null) ?? {};
+    // What GitHub says of an app's rights is not that a person who may write stands behind its words.
+    const also = isBotName(author) ? "" : author;
+    const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), also);
+    for (const [author, level] of await askLevels(forge, unknown)) levels.set(author, level);
+  }
+  return { subject, order, start, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };
+}
+
+/**
+ * Begins to read the conversation of the run's subject, beside what the run waits for anyway: one round trip, and a second
+ * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
+ */
+export function openConversation(
+  open: AcceptedRun,
+  startedAt: number,
+  wanted: ConversationRequest,
+): PendingConversation {
+  const { request, event, facts, forge } = open;
+  const { subject } = request;
+  // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
+  if (subject.kind === "none" || event.kind === "workflow_run") {
+    return { conversation: Promise.resolve(null), trouble: () => null, files: null };
+  }
+  let trouble: string | null = null;
+  const conversation = read(open, orderTimeOf(request, startedAt), subject, wanted).catch((error: unknown) => {
+    trouble = `The conversation could not be read, so the agent does not know it: ${messageOf(error)}`;
+    return null;
+  });
+  // A review reads the change its own way.
+  const files =
+    facts.pull === null || agentOf(request.command).publishes === "review" ? null : forge.pullFiles(facts.pull);
+  files?.catch(() => {});
+  return { conversation, trouble: () => trouble, files };
+}

@@ -1,0 +1,86 @@
+import { nobodys, type ReadSource } from "../../core/agents/sources.js";
+import type { ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
+import { hasPermission } from "../authorize/authorize.js";
+import type { Target } from "../checkout/target.js";
+import type { AcceptedRun } from "../decide/decide-run.js";
+import { isConfirmedReport } from "../own-runs.js";
+import { quotedText } from "../set-up/order.js";
+import { subjectText } from "../set-up/task.js";
+import { type Conversation, isBotName, levelOf } from "./open-conversation.js";
+import type { ShownEntries } from "./render-conversation.js";
+
+type Known = Pick<Conversation, "levels" | "isAll">;
+
+const NOBODY_KNOWN: Known = { levels: new Map(), isAll: false };
+
+export function isFromOutside(sources: readonly ReadSource[]): boolean {
+  return sources.some(({ mayWrite }) => !mayWrite);
+}
+
+/** A text of a person; what they quote may be anybody's. */
+export function textSources(
+  known: Known,
+  { what, author, body }: { readonly what: string; readonly author: string; readonly body: string },
+): readonly ReadSource[] {
+  const level = levelOf(known, { author, authorIsBot: isBotName(author) }) ?? "none";
+  const quotes = quotedText(body) === "" ? [] : [nobodys(`words quoted in ${what}`)];
+  return [{ what, by: author, mayWrite: hasPermission(level, "write") }, ...quotes];
+}
+
+/** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
+const OWN = "<!-- architect:";
+
+/**
+ * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run unless it
+ * is marked as confirmed and has been edited by nobody else.
+ */
+export function commentSources(known: Known, comment: ConversationComment): readonly ReadSource[] {
+  const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
+  const what = `${kind.replace("_", " ")} of ${comment.createdAt.slice(0, 16)}`;
+  if (isOurs && comment.body.startsWith(OWN)) {
+    const isReport = kind !== "review" && isUnaltered === true && isMinimized !== true;
+    const mayWrite = isReport && isConfirmedReport(comment.body);
+    return [{ what: `our own ${what}`, by: author, mayWrite }];
+  }
+  // Somebody who may write hid it.
+  if (isMinimized) return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
+  return textSources(known, { what, author, body: comment.body });
+}
+
+export function linkedSources(known: Known, { number, author, title, body }: LinkedIssue): readonly ReadSource[] {
+  return textSources(known, { what: `issue #${number}`, author, body: `${title}\n\n${body}` });
+}
+
+/** All that the conversation shows the agent at the beginning. */
+export function shownSources(known: Known, { comments, linked, hasChecks }: ShownEntries): readonly ReadSource[] {
+  return [
+    ...linked.flatMap((issue) => linkedSources(known, issue)),
+    ...comments.flatMap((comment) => commentSources(known, comment)),
+    ...(hasChecks ? [nobodys("names of failing checks")] : []),
+  ];
+}
+
+/** Work of an earlier run on a branch of ours, which no person has merged: it is nobody's, as what the run read. */
+export function branchSources({ branch, existing }: Target, prefix: string): readonly ReadSource[] {
+  return existing && branch.startsWith(prefix) ? [nobodys(`work of an earlier run on ${branch}`)] : [];
+}
+
+/** Order and subject, and the brief that a command was admitted with. */
+export function taskSources(
+  { request, event, facts, overrides }: AcceptedRun,
+  known: Known | null,
+): readonly ReadSource[] {
+  const { subject } = request;
+  const text = subjectText({ request, event, facts });
+  const what =
+    subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
+  const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
+  return [
+    ...(quotedText(request.text) === "" ? [] : [nobodys("words quoted in the order")]),
+    ...(event.kind === "manual" && event.event === "repository_dispatch" ? [nobodys("order of another system")] : []),
+    ...(overrides?.blocks === undefined ? [] : [nobodys(brief)]),
+    ...(text === null
+      ? []
+      : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),
+  ];
+}

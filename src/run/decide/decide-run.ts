@@ -1,0 +1,225 @@
+import { type ActionInputs, parseInputs } from "../../config/inputs.js";
+import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { ForgeEvent } from "../../core/forge/forge.js";
+import { retryOnce } from "../../core/retry-once.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { askFacts, asksTheSame, authorize } from "../authorize/authorize.js";
+import type { FailedRunAuthorizeSettings } from "../authorize/fix-ci-authorize.js";
+import { ownMarks } from "../authorize/run-commits.js";
+import { type Job, openJobForge } from "../job.js";
+import { workflowFileOf } from "./fix-ci-trigger.js";
+import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
+import type { AcceptedRun, RunDecision } from "./run-decision.js";
+import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
+import { skipWithoutSecrets } from "./without-secrets.js";
+
+const DEFAULT_PHRASE = "/architect";
+
+/** For a configuration that cannot be read; the run then says so. */
+export type { AcceptedRun, RunDecision };
+
+const DEFAULT_RUNS_PER_HOUR = 20;
+/** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
+const HEAD_START_MILLISECONDS = 30;
+export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+
+/** Another request of the same person on the same subject, with the configuration by its own flags. */
+export function withRequest(open: AcceptedRun, request: RunRequest): AcceptedRun {
+  return { ...open, request, configuration: (flags = request.flags) => open.configuration(flags) };
+}
+
+/** The run reports what it would do, and changes nothing. */
+export function isDryRun({ inputs, request }: Pick<AcceptedRun, "inputs" | "request">): boolean {
+  return inputs.dryRun === true || request.flags.dryRun === true;
+}
+
+type FileText = { readonly path: string; readonly text: string } | null;
+
+const closed = (status: "skipped" | "denied", reason: string, announce: boolean): RunDecision => ({
+  kind: "closed",
+  status,
+  reason,
+  announce,
+});
+
+function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | null): TriggerSettings {
+  const triggers = loaded?.configuration.triggers;
+  return {
+    phrase: triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE,
+    label: triggers?.label ?? inputs.triggerLabel ?? "architect",
+    assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
+    onOpened: triggers?.on_opened ?? false,
+    autoReview: triggers?.auto_review ?? false,
+    allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+    command: inputs.command,
+    prompt: inputs.prompt,
+    agent: inputs.agent,
+  };
+}
+
+/** Events that can be judged without asking the server: most of a busy repository's comments end here. */
+function needsNoConfiguration(event: ForgeEvent): boolean {
+  return event.kind === "unsupported" || event.kind === "ignored" || event.kind === "refused_event";
+}
+
+/** The first character of a command in some configured phrase: letters, digits and marks a phrase may begin with. */
+function couldBeOtherPhrase(event: ForgeEvent, inputs: ActionInputs): boolean {
+  return (
+    event.kind === "comment" && inputs.triggerPhrase === undefined && /^\s*[^\s>`<*\-+#|[]/.test(event.comment.body)
+  );
+}
+
+/**
+ * Inputs and event → one typed request, or the reason why nothing runs. Reads the configuration from the default branch
+ * while the permission is checked.
+ * @throws ArchitectError (configuration) for a workflow that is set up wrongly, and for a token that is missing.
+ */
+export async function decideRun(job: Job): Promise<RunDecision> {
+  const { environment, services } = job;
+  const inputs = parseInputs(environment.inputs, "input");
+  const event = await services.parseEvent(environment.eventName, environment.payload);
+  const { job: name, githubToken } = inputs;
+  if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
+    return decideEvent(job, inputs, event);
+  const forge = await openJobForge(job, requireToken(githubToken));
+  const { decideJobRun } = await import(/* webpackChunkName: "agents" */ "./job-run.js");
+  const configurationFile = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) =>
+    decideEvent(job, given, from),
+  );
+}
+
+/** @throws ArchitectError (configuration) when there is none. */
+function requireToken(token: string | undefined): string {
+  if (token !== undefined) return token;
+  throw new ArchitectError("configuration", "Input github-token is empty.", {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
+    remedy: "Give it ${{ github.token }} or the token of an App.",
+  });
+}
+
+async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): Promise<RunDecision> {
+  const { environment, services } = job;
+  const has = { hasModelKey: services.hasModelKey, hasToken: inputs.githubToken !== undefined };
+  const own = {
+    repository: `${environment.owner}/${environment.repository}`,
+    workflow: workflowFileOf(environment.workflowRef ?? ""),
+  };
+  const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
+  if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
+  const settled =
+    event.kind === "workflow_run"
+      ? first.kind !== "run"
+      : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+  if (needsNoConfiguration(event) || settled) return conclude(first);
+
+  if (inputs.githubToken === undefined) {
+    const unable = skipWithoutSecrets(event, environment, has);
+    if (unable !== null) return closed("skipped", unable, true);
+  }
+  const forge = await openJobForge(job, requireToken(inputs.githubToken));
+  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  const file: Promise<FileText> = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
+  /** null: it cannot be used, and the run that may begin says so. */
+  const base = file.then((found) => loadConfiguration({ file: found, inputs })).catch(() => null);
+  const repository = forge.getRepository();
+  for (const promise of [file, repository]) promise.catch(() => {});
+
+  let head: Promise<string | null> | null = null;
+  const defaultHead = (): Promise<string | null> => {
+    head ??= repository.then(({ defaultBranch }) => retryOnce(() => forge.branchHead(defaultBranch)));
+    return head;
+  };
+  // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
+  const early =
+    first.kind === "run" && event.kind !== "workflow_run"
+      ? { request: first.request, asked: askFacts(first.request, forge) }
+      : null;
+  const now = services.clock.now();
+  const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
+  if (early !== null) {
+    early.asked.catch(() => {});
+    if (COMMANDS[early.request.command].agent !== "none") {
+      defaultHead().catch(() => {});
+      void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+    }
+  }
+
+  // The configuration may name another phrase, label or bot.
+  const loaded = CONFIGURABLE.has(event.kind) ? await base : null;
+  const decision =
+    loaded === null ? first : decideTrigger(event, triggerSettings(inputs, loaded), services.parseCommand);
+  if (decision.kind === "misconfigured") throw new ArchitectError("configuration", decision.reason);
+  if (decision.kind !== "run" && decision.kind !== "usage") return conclude(decision);
+  const unable = skipWithoutSecrets(event, environment, has);
+  if (unable !== null) return closed("skipped", unable, true);
+  const { request } = decision;
+  const settings = base.then((found) => authorizeSettings(job, inputs, found));
+  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : undefined;
+  const deny = async (reason: string): Promise<RunDecision> => {
+    if (request.comment) await forge.react({ comment: request.comment, subject: request.subject }, "-1");
+    return closed("denied", `Denied: ${reason}.`, true);
+  };
+  const authorization =
+    event.kind === "workflow_run"
+      ? await (await import(/* webpackChunkName: "fix-ci" */ "../authorize/fix-ci-authorize.js")).authorizeFailedRun(
+          event,
+          forge,
+          settings,
+        )
+      : await authorize(request, forge, settings, now, asked);
+  if (!authorization.ok) return deny(authorization.reason);
+  const triggers = (await base)?.configuration.triggers;
+  const phrase = triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE;
+  if (decision.kind === "run" && isLimited(request)) {
+    const limit = triggers?.max_runs_per_actor_hour ?? DEFAULT_RUNS_PER_HOUR;
+    const counting = { limit, phrase, now, parse: services.parseCommand };
+    const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
+    if (problem !== null) return deny(problem);
+  }
+  return {
+    kind: "open",
+    inputs,
+    event,
+    request,
+    forge,
+    repository: await repository,
+    facts: authorization.facts,
+    defaultHead,
+    usage: decision.kind === "usage" ? decision.message : null,
+    configuration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
+    async peopleSettings() {
+      const found = await file.catch(() => null);
+      if (found === null) return null;
+      return (await import(/* webpackChunkName: "agents" */ "../../config/sections.js")).readPeopleSettings(found);
+    },
+    phrase,
+  };
+}
+
+/** Events whose decision the configuration has a say in. */
+const CONFIGURABLE: ReadonlySet<ForgeEvent["kind"]> = new Set(["comment", "issue", "manual", "pull_request"]);
+
+function authorizeSettings(
+  { environment }: Job,
+  inputs: ActionInputs,
+  loaded: LoadedConfiguration | null,
+): FailedRunAuthorizeSettings {
+  const triggers = loaded?.configuration.triggers;
+  return {
+    minimumPermission: triggers?.min_permission ?? "write",
+    forks: triggers?.forks ?? "deny",
+    actor: environment.actor,
+    triggeringActor: environment.triggeringActor,
+    allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+    own: ownMarks(environment),
+  };
+}
+
+function conclude(decision: TriggerDecision): RunDecision {
+  if (decision.kind === "ignore") return closed("skipped", `Nothing to do: ${decision.reason}.`, false);
+  if (decision.kind === "deny") return closed("denied", decision.reason, true);
+  return closed("skipped", decision.kind === "skip" ? decision.reason : "Nothing to do.", true);
+}

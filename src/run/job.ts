@@ -1,0 +1,106 @@
+import type { Forge } from "../core/forge/forge.js";
+import type { JobHost } from "../core/job-host.js";
+import type { Redactor } from "../core/text/secrets/redact.js";
+import type { ReportRenderOptions, Services } from "./services.js";
+
+/** Variables that commands may be given besides the child environment; never a secret. */
+export interface OfferedVariables {
+  /** Everything of the job's own environment but secrets: what names a registry or a proxy is picked from it. */
+  readonly plain: Readonly<Record<string, string>>;
+  /**
+   * Those of `commands.env`, or of what `origin` says, as far as they are set.
+   * @throws ArchitectError (configuration) for a secret.
+   */
+  named(names: readonly string[], origin?: string): Readonly<Record<string, string>>;
+  /**
+   * One that the configuration refers to by name, secret or not; undefined when it is not set.
+   * @throws ArchitectError (configuration) for a name that belongs to the runner or to this action.
+   */
+  referenced(name: string, origin: string): string | undefined;
+}
+
+/** The runner's facts about the job, read once in entry/. */
+export interface JobEnvironment {
+  readonly eventName: string;
+  readonly payload: unknown;
+  readonly owner: string;
+  readonly repository: string;
+  readonly serverUrl: string;
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly runId: string;
+  readonly attempt: string;
+  /** GITHUB_WORKFLOW_REF: `octo/demo/.github/workflows/architect.yml@refs/heads/main`. */
+  readonly workflowRef?: string;
+  /** Counts the runs of the workflow; absent where nothing tells. */
+  readonly runNumber?: number;
+  readonly actor: string;
+  readonly triggeringActor: string;
+  /** The checkout, absolute. */
+  readonly checkout: string;
+  /** Folders in the checkout, relative to it, that nothing may change: those of the running code. */
+  readonly sealed?: readonly string[];
+  /** Absolute; the run's files go to `<temp>/architect/<session-id>`. */
+  readonly temp: string;
+  /** Raw values of the inputs by name. */
+  readonly inputs: Readonly<Record<string, string | undefined>>;
+  /** PATH and the like, for child processes. */
+  readonly childEnvironment: Readonly<Record<string, string>>;
+  /** The machine's proxies, for the git processes that fetch and push; may hold their password. */
+  readonly gitProxy?: Readonly<Record<string, string>>;
+  readonly offered?: OfferedVariables;
+}
+
+/** A job with what serves it. */
+export interface Job {
+  readonly environment: JobEnvironment;
+  readonly host: JobHost;
+  readonly services: Services;
+  readonly redactor: Redactor;
+  /** Aborts at SIGINT and SIGTERM. */
+  readonly shutdown: AbortSignal;
+}
+
+/** `<run id>-<attempt>`. */
+export function sessionIdOf(environment: JobEnvironment): string {
+  return `${environment.runId}-${environment.attempt}`;
+}
+
+export function runUrlOf(environment: JobEnvironment): string {
+  return `${runsUrlOf(environment)}${environment.runId}`;
+}
+
+/** A link to a run's page, by the run's session id. */
+export function runLink(job: Job, session: string): string {
+  return `[${session}](${runsUrlOf(job.environment)}${session.replace(/-\d+$/, "")})`;
+}
+
+/** The same for any run, without its number. */
+export function runsUrlOf({ serverUrl, owner, repository }: JobEnvironment): string {
+  return `${serverUrl}/${owner}/${repository}/actions/runs/`;
+}
+
+/** How reports of this job name its repository and its commands. */
+export function renderOptionsOf(
+  { owner, repository, serverUrl }: Pick<JobEnvironment, "owner" | "repository" | "serverUrl">,
+  phrase: string,
+): ReportRenderOptions {
+  return { repository: `${owner}/${repository}`, serverUrl, phrase };
+}
+
+/** The job's own repository, as the token shows it. */
+export function openJobForge({ environment, services, host, shutdown }: Job, token: string): Promise<Forge> {
+  const { owner, repository: name, apiUrl, graphqlUrl, serverUrl } = environment;
+  const { clock } = services;
+  return services.openForge({
+    owner,
+    name,
+    token,
+    apiUrl,
+    graphqlUrl,
+    serverUrl,
+    logger: host.logger,
+    clock,
+    signal: shutdown,
+  });
+}

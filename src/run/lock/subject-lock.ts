@@ -1,0 +1,107 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { EventSink } from "../../core/run/agent.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { Cleanup } from "../cleanup.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import { giveNotice } from "../notice.js";
+import type { StopWatch } from "../stop-watch.js";
+import { longestRun } from "./live-runs.js";
+import {
+  acquireLock,
+  type Head,
+  type Lock,
+  type LockRequest,
+  type LockResult,
+  lockRefused,
+  releaseLock,
+} from "./lock.js";
+
+/** A run that takes a lock, and gives it back at its end. */
+interface LockingRun {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly cleanup: Cleanup;
+}
+
+/** The default branch's head with its tree, as the server tells them. */
+export async function defaultHeadOf({ defaultHead, forge }: AcceptedRun): Promise<Head | null> {
+  const sha = await defaultHead();
+  const commit = sha === null ? null : await forge.getCommit(sha);
+  return commit === null ? null : { sha: commit.sha, tree: commit.tree };
+}
+
+/** The commit that is checked out, which costs no request; the server knows it unless a step before ours made it. */
+async function checkedOut({ history }: Workspace): Promise<Head | null> {
+  const sha = await history.head();
+  return sha === null ? null : { sha, tree: await history.treeOf(sha) };
+}
+
+/**
+ * Takes a lock and gives it back at the end, also one whose request got no answer. `pushes`: the work will leave the
+ * run, which then does not go on where the token may not write a lock.
+ * @throws ArchitectError (authentication) in that case.
+ */
+export async function holdLock(
+  { job, open, cleanup }: LockingRun,
+  wanted: Pick<LockRequest, "subject" | "holder" | "head" | "now">,
+  pushes: boolean,
+): Promise<LockResult> {
+  let ours: Lock | null = null;
+  const announce = (lock: Lock): void => {
+    ours = lock;
+    job.host.saveState("lock", JSON.stringify(lock));
+  };
+  cleanup.push(async () => {
+    // As long as it is noted, the post step tries again.
+    if (ours !== null && (await releaseLock(open.forge, ours))) job.host.saveState("lock", "");
+  });
+  const lock = await acquireLock(open.forge, { ...wanted, elsewhere: () => defaultHeadOf(open), announce });
+  if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
+    ours = null;
+    job.host.saveState("lock", "");
+  }
+  if (lock.kind === "none" && lock.cause === "rights" && pushes) throw lockRefused(lock.reason);
+  return lock;
+}
+
+/**
+ * Takes the subject's lock; the address of the other run when there is one. From then on `stop` looks whether somebody
+ * wants the run to end.
+ * @throws ArchitectError as `holdLock` does.
+ */
+export async function lockSubject(
+  run: LockingRun & { readonly events: EventSink; readonly stop: StopWatch },
+  loaded: LoadedConfiguration,
+  workspace: Workspace,
+  pushes: boolean,
+): Promise<string | null> {
+  const { job, open, events, stop, cleanup } = run;
+  const { services } = job;
+  const subject = subjectKey(open.request.subject) || (open.overrides?.lock ?? "");
+  // An answer to an approval holds once: it is used up under the lock, whatever the command.
+  const needsNone = COMMANDS[open.request.command].effect.readsOnly && open.overrides?.claim === undefined;
+  const isWithout = subject === "" || isDryRun(open) || needsNone;
+  const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(open)));
+  // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
+  cleanup.push(() => stop.end());
+  if (needsNone) job.host.logger.info(`No lock is taken: ${open.request.command} only reads.`);
+  if (head !== null) {
+    const now = services.clock.now();
+    const url = runUrlOf(job.environment);
+    const holder = { run: sessionIdOf(job.environment), url, expires: now + longestRun(loaded) };
+    const lock = await holdLock(run, { subject, holder, head, now }, pushes);
+    if (lock.kind === "busy") return lock.holder.url;
+    if (lock.kind === "held") {
+      stop.start("lock");
+      return null;
+    }
+    const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
+    giveNotice({ events, services }, text);
+  }
+  // A run without a lock can be stopped as long as its comment tells of it.
+  if (!isDryRun(open) && open.request.subject.kind !== "none") stop.start("comment");
+  return null;
+}

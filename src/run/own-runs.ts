@@ -1,0 +1,92 @@
+import type { RecentComment } from "../core/forge/forge.js";
+
+interface OwnCost {
+  readonly text: string;
+  readonly usd: number | null;
+  readonly steps: number;
+  /** The session that the run went on with, whose cost is a part of this. */
+  readonly resumedFrom?: string;
+}
+
+/** A run of ours on a subject, as its comment tells. */
+export interface OwnRun {
+  /** `<run id>-<attempt>`. */
+  readonly session: string;
+  /** A run's status, or `running`. */
+  readonly status: string;
+  /** As the comment says it; null when there is no telling. */
+  readonly cost: OwnCost | null;
+  /** A running one holds the subject's lock: whoever else has it, this run is over. */
+  readonly isLocked: boolean;
+}
+
+/** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
+export const LOCKED = "<!-- architect:locked -->";
+/** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
+export const CONFIRMED = "<!-- architect:confirmed -->";
+const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
+
+const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
+const HEAD = new RegExp(
+  `^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n(?:### Architect: (${STATUSES})\\n(?:[^\\n]* · (nothing spent) · (?:\\d+ min )?\\d+ s\\n)?)?`,
+);
+
+const MONEY = "(?:\\$(\\d+\\.\\d+) of \\$\\d+\\.\\d+|unpriced)";
+/** The section of cost in a run's comment, and the line under an answer (report/sections.ts). */
+const SECTION = new RegExp(`^<details><summary>Cost: ${MONEY}, (\\d+) steps?, `, "gm");
+const RESUMED = /^[^\n]*\. All of it with the session (\d+-\d+), resumed here\.$/m;
+const ANSWER = new RegExp(
+  `\\n\\n${MONEY} · (\\d+) steps? · [\\w ]+(?: · with the session (\\d+-\\d+))?(?: · reported by the agent job)? · \\[Run\\]\\([^)\\s]+\\)\\s*$`,
+);
+
+function cost(usd: string | undefined, steps: string, resumedFrom: string | undefined): OwnCost {
+  return {
+    text: usd === undefined ? "unpriced" : `$${usd}`,
+    usd: usd === undefined ? null : Number(usd),
+    steps: Number(steps),
+    ...(resumedFrom === undefined ? {} : { resumedFrom }),
+  };
+}
+
+/** A model's words stand in the same comment and may imitate the section: two sections prove nothing. */
+function sectionCost(text: string): OwnCost | null {
+  const [found, ...more] = text.matchAll(SECTION);
+  if (found?.[2] === undefined || more.length > 0) return null;
+  const section = text.slice(found.index, text.indexOf("\n</details>", found.index));
+  return cost(found[1], found[2], RESUMED.exec(section)?.[1]);
+}
+
+/** A comment as far as it can tell of a run of ours, in the conversation or in a thread of a review. */
+export interface RunComment extends Pick<RecentComment, "id" | "body" | "createdAt" | "isOurs"> {
+  /** The text of a review is none: it begins like the comment of the run that posted it. Absent: in the conversation. */
+  readonly kind?: "issue_comment" | "review_comment" | "review";
+}
+
+/** Whether a comment of ours is the report of a run, marked as confirmed. */
+export function isConfirmedReport(body: string): boolean {
+  const text = body.replaceAll("\r\n", "\n");
+  return HEAD.test(`${text}\n`) && AT_END.test(text);
+}
+
+/** Our runs on a subject, oldest first. Only comments of our own identity count, by their first lines. */
+export function ownRuns(comments: readonly RunComment[], subject: string): readonly OwnRun[] {
+  return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
+}
+
+/** The run that a comment is of; null: it is none of ours, or of another subject. An answer ends with its cost. */
+export function ownRun({ isOurs, body, kind }: RunComment, subject: string): OwnRun | null {
+  const text = body.replaceAll("\r\n", "\n").replace(AT_END, "");
+  const [, of, session, status, nothing] = (isOurs && kind !== "review" ? HEAD.exec(`${text}\n`) : null) ?? [];
+  if (of !== subject || session === undefined) return null;
+  const isLocked = text.endsWith(`\n${LOCKED}`);
+  if (status !== undefined)
+    return {
+      session,
+      status,
+      cost: nothing === undefined ? sectionCost(text) : cost("0.0000", "0", undefined),
+      isLocked,
+    };
+  const [, usd, steps, resumedFrom] = ANSWER.exec(text) ?? [];
+  if (steps === undefined) return null;
+  return { session, status: "success", cost: cost(usd, steps, resumedFrom), isLocked };
+}

@@ -1,0 +1,138 @@
+import type { Subject } from "../core/forge/forge.js";
+import type { JobHost } from "../core/job-host.js";
+import type { RunStatus } from "../core/run/run.js";
+
+/** Where work is about to be pushed. */
+export interface BranchNote {
+  readonly branch: string;
+  /** Where the branch is before. */
+  readonly base: string;
+  readonly existing: boolean;
+  /** The tree of the pushed commit. */
+  readonly tree: string;
+}
+
+/** The result of a run, once that is certain; its last requests only tell it. */
+export interface OutcomeNote {
+  readonly status: RunStatus;
+  readonly stopReason: string;
+  readonly branch: string;
+  readonly commit: string;
+  readonly pullRequest: number | null;
+}
+
+/** Everything that a run tells its post step: a row a kind, written before the request that makes the thing. */
+interface Notes {
+  /** First line of the run's comment. */
+  readonly comment: { readonly marker: string; readonly thread?: number };
+  /** `prepare/lock.ts` announces each commit that it is about to name. */
+  readonly lock: { readonly ref: string; readonly sha: string };
+  readonly branch: BranchNote;
+  /** The run works: its record and its log tell what it has done (`post/left-work.ts`). */
+  readonly work: true;
+  readonly outcome: OutcomeNote;
+  /** No comment says that the run goes on. */
+  readonly finished: true;
+}
+
+type Kind = keyof Notes;
+
+/** The notes as the runner hands them on: text, '' for none. */
+export type RawPostState = Readonly<Partial<Record<Kind, string>>>;
+
+export const POST_STATES: readonly Kind[] = ["comment", "lock", "branch", "work", "outcome", "finished"];
+
+/** Writes a note; the last one of a kind counts. */
+export function notePostState<Of extends Kind>(host: Pick<JobHost, "saveState">, kind: Of, value: Notes[Of]): void {
+  host.saveState(kind, JSON.stringify(value));
+}
+
+/** Git names that are safe in every place we put them; made by us, never by a model. */
+export const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
+const OBJECT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
+const STATUSES: readonly RunStatus[] = [
+  "success",
+  "partial",
+  "failed",
+  "no_changes",
+  "skipped",
+  "denied",
+  "awaiting_approval",
+];
+
+export interface PostState {
+  readonly hasWork: boolean;
+  readonly comment: { readonly marker: string; readonly subject: Subject; readonly thread?: number } | null;
+  readonly lock: { readonly ref: string; readonly sha: string } | null;
+  readonly branch: BranchNote | null;
+  readonly outcome: OutcomeNote | null;
+}
+
+function parse(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const isText = (value: unknown, form: RegExp): value is string => typeof value === "string" && form.test(value);
+
+function commentOf(text: string | undefined, sessionId: string): PostState["comment"] {
+  const { marker, thread } = parse(text);
+  const form = /^<!-- architect:(?:run|plan|review):(issue|pr)-(\d{1,15}) id=([\w-]+) head=[0-9a-f]* -->$/;
+  const [, kind, number, session] = (typeof marker === "string" ? form.exec(marker) : null) ?? [];
+  if (number === undefined || typeof marker !== "string" || session !== sessionId) return null;
+  const subject: Subject = { kind: kind === "pr" ? "pr" : "issue", number: Number(number) };
+  return { marker, subject, ...(Number.isSafeInteger(thread) ? { thread: Number(thread) } : {}) };
+}
+
+function lockOf(text: string | undefined): PostState["lock"] {
+  const { ref, sha } = parse(text);
+  if (!isText(ref, SAFE_REF) || !ref.startsWith("refs/architect/lock/") || ref.includes("..")) return null;
+  if (!isText(sha, OBJECT)) return null;
+  return { ref, sha };
+}
+
+/** Only a branch that is named as runs name theirs may be taken away. */
+function branchOf(text: string | undefined, sessionId: string): BranchNote | null {
+  const { branch, base, existing, tree } = parse(text);
+  if (!isText(branch, SAFE_REF) || !isText(base, OBJECT)) return null;
+  const isRuns = /issue-\d+-/.test(branch) || branch.endsWith(`-${sessionId}`);
+  return { branch, base, existing: existing !== false || !isRuns, tree: isText(tree, OBJECT) ? tree : "" };
+}
+
+function outcomeOf(text: string | undefined): OutcomeNote | null {
+  const { status, stopReason, branch, commit, pullRequest } = parse(text);
+  const known = STATUSES.find((one) => one === status);
+  if (known === undefined) return null;
+  return {
+    status: known,
+    stopReason: isText(stopReason, /^[a-z_]{1,50}$/) ? stopReason : "",
+    branch: isText(branch, SAFE_REF) ? branch : "",
+    commit: isText(commit, OBJECT) ? commit : "",
+    pullRequest: Number.isSafeInteger(pullRequest) && Number(pullRequest) > 0 ? Number(pullRequest) : null,
+  };
+}
+
+/** The post step's first question: a run that is told to its end and has given its lock back, or that has made nothing. */
+export function hasNothingToRepair({ finished, comment, lock, work }: RawPostState): boolean {
+  const left = finished === "true" ? [lock] : [comment, lock, work];
+  return left.every((text) => (text ?? "") === "");
+}
+
+/**
+ * Somebody else's process may have written the state: only notes of the right form that are this run's count. Of a
+ * finished run the lock is left at most.
+ */
+export function readPostState(raw: RawPostState, sessionId: string): PostState {
+  const isFinished = raw.finished === "true";
+  return {
+    hasWork: !isFinished && raw.work === "true",
+    comment: isFinished ? null : commentOf(raw.comment, sessionId),
+    lock: lockOf(raw.lock),
+    branch: branchOf(raw.branch, sessionId),
+    outcome: outcomeOf(raw.outcome),
+  };
+}

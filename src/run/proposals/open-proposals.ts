@@ -1,0 +1,208 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { Proposal, ProposalOutcome } from "../../core/agents/proposal.js";
+import { proposalsMade } from "../../core/agents/provenance.js";
+import { messageOf } from "../../core/errors.js";
+import type { Forge, PullRequestInfo } from "../../core/forge/forge.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { RunFolder } from "../../core/run/store.js";
+import { isFromFork } from "../authorize/fork.js";
+import type { AcceptedRun } from "../decide/decide-run.js";
+import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import { giveNotice } from "../notice.js";
+import { pullRemedy, requestPull } from "../request-pull.js";
+import { proposalBody, proposalMark, proposalTitle } from "./proposal-text.js";
+import { PROPOSALS_FILE, proposalsText } from "./proposals-file.js";
+
+export interface ProposalsRequest {
+  readonly job: Pick<Job, "environment" | "host" | "services" | "redactor" | "shutdown">;
+  readonly open: Pick<AcceptedRun, "forge" | "repository">;
+  readonly events: { events(): readonly RunEvent[]; emit(event: RunEvent): void };
+  readonly loaded: Pick<LoadedConfiguration, "configuration">;
+  readonly folder: Pick<RunFolder, "write">;
+}
+
+type OneProposalRequest = Pick<ProposalsRequest, "job" | "open" | "loaded">;
+
+/** Proposals of this process of the session that nothing became of yet. */
+function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
+  const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
+  return proposalsMade(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
+}
+
+/** How far a proposal came. `isDenied`: the job may not write. */
+type Step = { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly isDenied: boolean };
+
+const DONE: Step = { ok: true };
+const failedStep = (reason: string, isDenied = false): Step => ({ ok: false, reason, isDenied });
+
+/** Whether a branch or commit holds exactly what is proposed. */
+async function holds(forge: Forge, ref: string, { files }: Proposal): Promise<boolean> {
+  const same = await Promise.all(files.map(async ({ path, text }) => (await forge.readFile(path, ref)) === text));
+  return same.every(Boolean);
+}
+
+/** Where the branches of proposals begin. */
+const branchStart = (prefix: string): string => `${prefix}proposal-`;
+
+/** Open pull requests to a branch that are proposals of ours. `prefix`: `publish.branch_prefix`. */
+export async function openProposalPulls(
+  forge: Forge,
+  base: string,
+  prefix: string,
+): Promise<readonly PullRequestInfo[]> {
+  const pulls = await forge.listPullRequests({ base, state: "open" });
+  return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !isFromFork(forge, pull));
+}
+
+/** An open pull request of ours that proposes the same. */
+async function openAlready(
+  forge: Forge,
+  prefix: string,
+  base: string,
+  proposal: Proposal,
+): Promise<PullRequestInfo | null> {
+  const mark = proposalMark(proposal);
+  for (const pull of await openProposalPulls(forge, base, prefix)) {
+    // Its branch may have been changed since.
+    if (pull.body.startsWith(mark) && (await holds(forge, pull.headSha, proposal))) return pull;
+  }
+  return null;
+}
+
+async function commitFiles(
+  { open: { forge }, job: { services, shutdown: signal } }: OneProposalRequest,
+  proposal: Proposal,
+  { branch, head, run }: { readonly branch: string; readonly head: string; readonly run: string },
+): Promise<Step> {
+  const { clock, random } = services;
+  const headline = proposalTitle(proposal);
+  const runLine = `Architect-Run: ${run}`;
+  if (proposal.base !== "") {
+    const files = await services.openRefFiles({ forge, ref: `refs/heads/${branch}`, clock, random, signal });
+    const changes = new Map(proposal.files.map(({ path, text }) => [path, text]));
+    const written = await files.update(() => changes, `${headline}\n\n${runLine}\n`);
+    return written.ok ? DONE : failedStep(written.message, written.reason === "denied");
+  }
+  const gone = proposal.files.filter(({ text }) => text === null).map(({ path }) => path);
+  const there = await Promise.all(
+    gone.map(async (path) => ((await forge.readFile(path, head)) === null ? [] : [path])),
+  );
+  const written = await forge.commitOnBranch({
+    branch,
+    expectedHead: head,
+    headline,
+    body: runLine,
+    additions: proposal.files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: Buffer.from(text) }])),
+    deletions: there.flat(),
+  });
+  // The answer may have got lost: what the branch holds tells.
+  if (written.ok || (await holds(forge, branch, proposal))) return DONE;
+  return failedStep(written.message, written.reason === "denied");
+}
+
+/** A new branch of the proposal's own with its files on it. */
+async function writeBranch(
+  request: OneProposalRequest,
+  proposal: Proposal,
+  place: { readonly branch: string; readonly head: string; readonly run: string },
+): Promise<Step> {
+  const { forge } = request.open;
+  const made = await forge.createBranch(place.branch, place.head);
+  if (!made.ok && made.reason === "denied") return failedStep(made.message, true);
+  // A branch by this name is that of a lost answer, or none of ours.
+  if (!made.ok && (await forge.branchHead(place.branch)) !== place.head) return failedStep(made.message);
+  const written = await commitFiles(request, proposal, place);
+  if (!written.ok) await forge.deleteBranch(place.branch);
+  return written;
+}
+
+/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects when the server cannot be asked. */
+export async function openProposal(
+  request: OneProposalRequest,
+  proposal: Proposal,
+  number: number,
+): Promise<ProposalOutcome & { denied?: true }> {
+  const { job, open, loaded } = request;
+  const { forge, repository } = open;
+  const { environment, redactor } = job;
+  const { branch_prefix: prefix, pr_labels: labels } = loaded.configuration.publish;
+  const own = { kind: proposal.kind, title: proposal.title };
+  const none = (reason: string): ProposalOutcome => ({ ...own, url: "", number: null, reason });
+  const base = proposal.base === "" ? repository.defaultBranch : proposal.base;
+  const head = await forge.branchHead(base);
+  if (head === null) return none(`There is no branch ${base}.`);
+  if (await holds(forge, head, proposal)) return none(`The branch ${base} holds it already.`);
+  const found = await openAlready(forge, prefix, base, proposal);
+  if (found !== null) return { ...own, url: found.url, number: found.number, reason: "It was open already." };
+
+  const run = sessionIdOf(environment);
+  const runUrl = runUrlOf(environment);
+  const branch = `${branchStart(prefix)}${run}-${number}`;
+  const written = await writeBranch(request, proposal, { branch, head, run: runUrl });
+  if (!written.ok) return { ...none(redactor.redact(written.reason)), ...(written.isDenied ? { denied: true } : {}) };
+  const { owner, repository: name, serverUrl } = environment;
+  const result = await requestPull(forge, {
+    title: redactor.redact(proposalTitle(proposal)),
+    body: redactor.redact(proposalBody(proposal, { run, runUrl, repository: `${owner}/${name}`, serverUrl })),
+    head: branch,
+    base,
+    draft: false,
+  });
+  if (!result.ok) {
+    const compare = `${forge.webUrl}/compare/${base}...${branch}?expand=1`;
+    const why = `The pull request could not be opened: ${result.message} ${pullRemedy(result)} Open it here: ${compare}`;
+    return none(redactor.redact(why.replace(/\s+/g, " ")));
+  }
+  const { pull } = result;
+  if (labels.length > 0 && !(await forge.addLabels(pull.number, labels))) {
+    job.host.logger.warn("The labels of publish.pr_labels could not be added to the proposal.");
+  }
+  return { ...own, url: pull.url, number: pull.number, reason: "" };
+}
+
+/** Leaves proposals to a job that may write. */
+async function keep(
+  request: ProposalsRequest,
+  proposals: readonly Proposal[],
+  why: string,
+): Promise<readonly ProposalOutcome[]> {
+  const { job, folder } = request;
+  await folder.write(PROPOSALS_FILE, job.redactor.redact(proposalsText(sessionIdOf(job.environment), proposals)));
+  const reason = `${why} It is in the run's file ${PROPOSALS_FILE}, which \`architect publish\` opens.`;
+  return proposals.map(({ kind, title }) => ({ kind, title, url: "", number: null, reason }));
+}
+
+async function outcomesOf(
+  request: ProposalsRequest,
+  proposals: readonly Proposal[],
+): Promise<readonly ProposalOutcome[]> {
+  const { mode } = request.loaded.configuration.publish;
+  if (mode === "patch" || mode === "none") return keep(request, proposals, `publish.mode is ${mode}.`);
+  const outcomes: ProposalOutcome[] = [];
+  for (const [index, proposal] of proposals.entries()) {
+    const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error: unknown) => ({
+      ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
+      reason: request.job.redactor.redact(messageOf(error)),
+    }));
+    if (denied) return [...outcomes, ...(await keep(request, proposals.slice(index), "The job may not write."))];
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/**
+ * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may not
+ * write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
+ */
+export async function openProposals(request: ProposalsRequest): Promise<void> {
+  const { events, job } = request;
+  const proposals = waitingProposals(events.events());
+  if (proposals.length === 0) return;
+  try {
+    for (const outcome of await outcomesOf(request, proposals)) {
+      events.emit({ type: "proposal_opened", at: job.services.clock.now(), outcome });
+    }
+  } catch (error) {
+    giveNotice({ events, services: job.services }, `The proposals could not be opened: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { JudgedProposal } from "../../core/agents/dynamic-tool-functions.js";
+import { isSamePlace, MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
+import { readFromOthers } from "../../core/agents/provenance.js";
+import type { EventSink, RunEvent } from "../../core/run/agent.js";
+import { clampText } from "../../core/text/truncate.js";
+import { isFromFork } from "../authorize/fork.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import type { Job } from "../job.js";
+import { MAXIMUM_ADVICE, proposalProblem } from "./proposal-rules.js";
+
+/** Why a run may not propose anything, in a sentence; null: it may. */
+export function proposalsProblem(
+  open: Pick<AcceptedRun, "forge" | "facts" | "event" | "inputs" | "request">,
+): string | null {
+  const { forge, facts, event } = open;
+  if (isDryRun(open)) return "A dry run proposes nothing.";
+  if (facts.pull !== null && isFromFork(forge, facts.pull)) return "A run on a fork's pull request proposes nothing.";
+  const isUnasked =
+    event.kind === "pull_request" ||
+    event.kind === "workflow_run" ||
+    (event.kind === "issue" && event.action === "opened");
+  return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+}
+
+/** Sources that are named; longer names are none that we give. */
+const NAMED_SOURCES = 10;
+const SOURCE_CHARACTERS = 100;
+
+const OTHERS_WORDS = "This run had read words of people who may not write";
+
+/** What a person has to know of the run that makes a proposal; none: nothing. */
+function othersLines(events: readonly RunEvent[]): readonly string[] {
+  const others = readFromOthers(events);
+  if (others.length === 0) return [];
+  const named = others.slice(0, NAMED_SOURCES).map((source) => clampText(source, SOURCE_CHARACTERS));
+  const more = others.length > named.length ? ` and ${others.length - named.length} more` : "";
+  return [`${OTHERS_WORDS}: ${named.join(", ")}${more}.`];
+}
+
+/**
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
+ * replaced: whoever forges it can warn, and no more.
+ */
+function withOthersWords(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
+  const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
+  const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
+  return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, MAXIMUM_ADVICE) };
+}
+
+/** Judges the proposal of a tool; `earlier`: what was taken before it. */
+export type JudgeTool = (proposal: Proposal, earlier: readonly Proposal[]) => JudgedProposal;
+
+const NO_TOOLS: JudgeTool = () => ({ ok: false, problem: "Nobody proposes tools here: dynamic_tools.enabled is off." });
+
+/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
+export function createProposalDraft(
+  { services, redactor }: Pick<Job, "services" | "redactor">,
+  {
+    events,
+    configuration,
+    problem,
+    judgeTool = NO_TOOLS,
+  }: {
+    readonly events: EventSink & { events(): readonly RunEvent[] };
+    readonly configuration: Pick<Configuration, "memory">;
+    readonly problem: string | null;
+    /** Absent: no tool may be proposed. */
+    readonly judgeTool?: JudgeTool;
+  },
+): ProposalDraft {
+  const { memory } = configuration;
+  const rules = { redactor, memoryBranch: memory.enabled ? memory.branch : null };
+  const proposals: Proposal[] = [];
+  return {
+    proposals,
+    add(given) {
+      const earlier = proposals.filter((one) => !isSamePlace(one, given));
+      const refusal =
+        problem ??
+        (earlier.length >= MAXIMUM_PROPOSALS ? `A run proposes at most ${MAXIMUM_PROPOSALS} changes.` : null) ??
+        proposalProblem(given, rules);
+      if (refusal !== null) return refusal;
+      const judged = given.kind === "tool" ? judgeTool(given, earlier) : ({ ok: true, proposal: given } as const);
+      if (!judged.ok) return judged.problem;
+      const proposal = withOthersWords(judged.proposal, given, events.events());
+      const known = proposals.findIndex((one) => isSamePlace(one, given));
+      proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
+      events.emit({ type: "proposal_made", at: services.clock.now(), proposal });
+      return null;
+    },
+  };
+}

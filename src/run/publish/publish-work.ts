@@ -1,0 +1,190 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { LeftRed } from "../../core/gate/demand.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
+import { NOT_PUBLISHED, type PublishedWork, type RunReport, type RunStatus } from "../../core/run/run.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import type { Logger } from "../../core/runtime.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { Target } from "../checkout/target.js";
+import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
+import type { BranchNote } from "../post-state.js";
+import type { ReportFunctions, ReportRenderOptions } from "../services.js";
+import { blockingTampering, failingGates, redGates } from "../status.js";
+import type { WorkResult } from "../work/run-agent.js";
+import { publishTree } from "./publish.js";
+import type { PublishRequest } from "./publish-request.js";
+import { readEnd, type SubjectEnd } from "./subject-end.js";
+import { closingLine, issueOfBranch, leftRedLine, settlesUnproved, updateBody } from "./unproved-pull.js";
+
+export interface PublishWorkRequest {
+  readonly forge: Forge;
+  readonly workspace: Pick<Workspace, "history">;
+  readonly configuration: Configuration;
+  readonly request: RunRequest;
+  readonly target: Target;
+  readonly result: Pick<WorkResult, "outcome" | "proof"> & Partial<WorkResult>;
+  /** The status as far as it is known before publishing. */
+  readonly status: RunStatus;
+  readonly title: string;
+  /** A line of ours in the description of the pull request. */
+  readonly pullNote?: string;
+  readonly report: RunReport;
+  readonly functions: ReportFunctions;
+  readonly render: ReportRenderOptions;
+  readonly runUrl: string;
+  readonly redact: (text: string) => string;
+  readonly logger: Logger;
+  /** Gives a server that lags behind its own writes a moment; default: none. */
+  readonly pause?: () => Promise<void>;
+  /** Told where the work is about to be pushed. */
+  readonly announce?: (place: BranchNote) => void;
+  /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
+  readonly rebase?: () => Promise<PublishWorkRequest | string>;
+  /** The pull request was merged: the same work on its base branch, proved again, for a pull request of its own. */
+  readonly restart?: () => Promise<PublishWorkRequest | string>;
+  /** How the run's subject ended meanwhile: its pull request closes nothing any more. */
+  readonly ended?: SubjectEnd;
+}
+
+/** The commit's trailers: who asked, and which run made it. */
+function trailers(work: PublishWorkRequest): string {
+  const { configuration, request, runUrl } = work;
+  if (!configuration.publish.trailers) return "";
+  const { actor } = request;
+  const author = actor === null ? [] : [coAuthorTrailer(actor, work.render.serverUrl)];
+  return [...author, `Architect-Run: ${runUrl}`].join("\n");
+}
+
+const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });
+
+function bodyOf(work: PublishWorkRequest): string {
+  const isProved = work.status === "success" && failingGates(work.result.proof.gates).length === 0;
+  const note = work.ended === undefined ? "" : `${work.ended.text}.`;
+  const closes = isProved && work.ended?.isIssueClosed !== true;
+  const left = closes ? "" : leftRedLine(leftRedOf(work.result.proof.gates));
+  const lines = [closingLine(work.request.subject, closes), work.pullNote ?? "", note, left].filter(
+    (line) => line !== "",
+  );
+  const options = { ...work.render, closingLine: lines.join("\n\n") };
+  return work.redact(work.functions.pullRequestBody(work.report, options));
+}
+
+const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =>
+  issueOfBranch(target.branch, configuration.publish.branch_prefix);
+
+/**
+ * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
+ * otherwise nobody wants, but our pull request that is still open is no dead branch.
+ */
+async function continueAfter(work: PublishWorkRequest, end: SubjectEnd): Promise<PublishWorkRequest | string> {
+  if (end.of === "pull") {
+    const again = end.isUnwanted ? "" : ((await work.restart?.()) ?? "");
+    if (typeof again === "string") return again;
+    // The ways back to the dead branch are left out.
+    const { rebase: _rebase, restart: _restart, ...own } = again;
+    return own;
+  }
+  return end.isUnwanted && work.target.pull === null ? "" : work;
+}
+
+/** What the run was told to repair, and is red still. */
+function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
+  const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
+  const tests = left.flatMap(({ stillRed = [] }) => stillRed);
+  return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
+}
+
+/** A draft of ours that says it is not proved, and of which only evidence is missing. */
+function isReadyDraft(work: PublishWorkRequest): boolean {
+  const { gates, audit } = work.result.proof;
+  const isRed = failingGates(gates).length + redGates(gates).length + blockingTampering(audit).length > 0;
+  return (
+    work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work)
+  );
+}
+
+/** Evidence was wanted and not found, and no required gate says anything of the change. */
+function isUnproved({ result: { proof } }: PublishWorkRequest): boolean {
+  const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
+  return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
+}
+
+function requestOf(work: PublishWorkRequest): PublishRequest {
+  const { configuration, target, result, rebase } = work;
+  const settings = configuration.publish;
+  const { proof, outcome } = result;
+  const keepsPatchOnly =
+    outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
+  const rebased = async (): Promise<PublishRequest | string> => {
+    const again = (await rebase?.()) ?? "";
+    return typeof again === "string" ? again : requestOf(again);
+  };
+  const afterEnd = async (end: SubjectEnd): Promise<PublishRequest | string> => {
+    const again = await continueAfter(work, end);
+    return typeof again === "string" ? again : requestOf({ ...again, ended: end });
+  };
+  return {
+    target,
+    tree: proof.tree,
+    changes: proof.changes,
+    mode: keepsPatchOnly
+      ? "patch"
+      : work.ended?.isIssueClosed === true && settings.mode === "auto"
+        ? "draft"
+        : settings.mode,
+    signing: settings.commit_signing,
+    failing: [...failingGates(proof.gates), ...redGates(proof.gates).map(({ name }) => name)],
+    ...(isUnproved(work) ? { unproved: true } : {}),
+    onGateFailure: settings.on_gate_failure,
+    blocked: proof.audit.blocked,
+    weakensTests: blockingTampering(proof.audit).length > 0,
+    title: work.redact(work.title),
+    commitBody: work.redact(outcome.finalOutput),
+    trailers: trailers(work),
+    pullRequestBody: bodyOf(work),
+    updatesPullRequest: work.request.subject.kind === "issue",
+    ...(settlesUnproved(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+    ...(isReadyDraft(work) ? { isReady: true as const } : {}),
+    ...(proof.isPublished === true ? { isPublished: true } : {}),
+    labels: settings.pr_labels,
+    reviewers: settings.reviewers,
+    author: commitAuthor(work.render.serverUrl),
+    pause: work.pause,
+    announce: work.announce,
+    end: () => readEnd(work.forge, work.request.subject, target, work.pause),
+    afterEnd,
+    ...(rebase === undefined ? {} : { rebase: rebased }),
+  };
+}
+
+/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
+export async function publishWork(work: PublishWorkRequest): Promise<PublishedWork> {
+  const { forge, workspace, configuration, result } = work;
+  if (!result.proof.complete && configuration.publish.mode !== "none") {
+    return patchOf(
+      "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.",
+    );
+  }
+  try {
+    return await publishTree(forge, workspace.history, requestOf(work), work.logger);
+  } catch (error) {
+    if (!(error instanceof ArchitectError)) throw error;
+    return patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`);
+  }
+}
+
+/** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
+export async function updatePullRequestBody(work: PublishWorkRequest, published: PublishedWork): Promise<void> {
+  const { pullRequestNumber: number } = published;
+  if (number === null || !work.target.ours) return;
+  if (work.request.subject.kind !== "pr") {
+    await work.forge.updatePullRequest(number, { body: bodyOf(work) });
+    return;
+  }
+  const body = (await work.forge.getPullRequest(number).catch(() => null))?.body;
+  if (body === undefined) return;
+  const now = updateBody(body, issueOf(work), work.status === "success");
+  if (now !== body) await work.forge.updatePullRequest(number, { body: now });
+}

@@ -1,0 +1,201 @@
+import { parseInputs } from "../../config/inputs.js";
+import { loadConfiguration } from "../../config/load.js";
+import { messageOf } from "../../core/errors.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { RunStatus } from "../../core/run/run.js";
+import type { SavedSession } from "../../core/run/saved-session.js";
+import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import { DEFAULT_CONFIGURATION_FILE } from "../decide/decide-run.js";
+import { type Job, sessionIdOf } from "../job.js";
+import { openSessionStore } from "../session/session-store.js";
+import { policyOf } from "../set-up/prepare.js";
+import { treeLimitsOf } from "../work/tree-guard.js";
+import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
+import { endOf, writeReport } from "./left-report.js";
+import { writtenPaths } from "./written-paths.js";
+
+/** The parts of a killed run that could be kept. */
+export interface KeptWork {
+  /** There is a `changes.patch`. */
+  readonly hasPatch: boolean;
+  /** Id of the session that `resume` goes on with; '' = none. */
+  readonly session: string;
+  /** The run had saved it itself, so its questions can be answered. */
+  readonly waits: boolean;
+  readonly phrase: string;
+  /** The status that the run had come to but did not tell any more. */
+  readonly ended: RunStatus | null;
+  /** What became of its notes; null = it noted nothing, or had written it. */
+  readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
+}
+
+export const NOTHING_KEPT: KeptWork = {
+  hasPatch: false,
+  session: "",
+  waits: false,
+  phrase: "/architect",
+  ended: null,
+  memory: null,
+};
+
+/** The configuration as the run had it, from the default branch: what lies on this machine is nobody's word. */
+async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
+  const inputs = parseInputs(job.environment.inputs, "input");
+  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  const text = await forge.readFile(path, "");
+  const loaded = await loadConfiguration({ file: text === null ? null : { path, text }, inputs });
+  return { inputs, loaded };
+}
+
+async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
+  const number = /^pr-(\d+)$/.exec(run.session.subject)?.[1];
+  const [repository, pull] = await Promise.all([
+    forge.getRepository(),
+    number === undefined ? null : forge.getPullRequest(Number(number)),
+  ]);
+  return { repository, pull };
+}
+
+async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
+  const { environment, services, host } = job;
+  const { configuration } = loaded;
+  return services.openWorkspace({
+    root: environment.checkout,
+    workingDirectory: environment.inputs["working-directory"] || ".",
+    privateDirectory: `${folder}/left`,
+    policy: policyOf(loaded, environment.sealed),
+    maximumFileBytes: configuration.workspace.max_file_bytes,
+    sealed: environment.sealed ?? [],
+    // No command is run.
+    sandbox: { mode: "off", readOnly: [], cache: configuration.sandbox.cache },
+    mayRunUnsandboxed: false,
+    childEnvironment: environment.childEnvironment,
+    remote: null,
+    logger: host.logger,
+  });
+}
+
+interface Work {
+  readonly patch: string;
+  readonly changes: readonly TreeChange[];
+}
+
+/** A tree that the run wrote itself is the one that it was about to publish; else the working tree counts as it is. */
+async function readWork(left: Left): Promise<Work> {
+  const workspace = await openTree(left);
+  try {
+    const { history } = workspace;
+    const { base } = left.run.session;
+    await history.setBase(base);
+    const { patch } = left.run;
+    if (patch === null || patch === "") return await readTree(left, workspace);
+    const applied = await history.apply(base, patch);
+    return { patch, changes: applied.ok ? await history.changes(base, applied.tree) : [] };
+  } finally {
+    await workspace.dispose();
+  }
+}
+
+/** Against the run's base, by the run's rules. Nothing on disk changes and nothing of it runs. */
+async function readTree({ job, run, loaded }: Left, { history, prefix, root }: Workspace): Promise<Work> {
+  const { base } = run.session;
+  const names = writtenPaths(run.events, await job.services.tools(), root).map((path) => `${prefix}${path}`);
+  const tree = await history.snapshot(names);
+  const { restore } = await job.services.judgeTree({
+    changes: await history.changes(base, tree),
+    policy: policyOf(loaded, job.environment.sealed),
+    toolFiles: new Set(names),
+    ...treeLimitsOf(loaded.configuration),
+    redactor: job.redactor,
+    read: (path) => history.read(tree, path),
+    readBase: (path) => history.read(base, path),
+  });
+  const refused = restore.map(({ path }) => path);
+  const kept = refused.length === 0 ? tree : await history.withPathsFrom(tree, base, refused);
+  return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
+}
+
+/** As the run itself would have done it (`resume/session-store.ts`); what it saved itself stays as it is. */
+async function saveLeft(
+  left: Left,
+  patch: string,
+  pushed: PushedWork | null,
+  facts: () => Promise<LeftFacts>,
+): Promise<Pick<KeptWork, "session" | "waits">> {
+  const { job, forge, run, loaded } = left;
+  const { session } = run;
+  const { sessionId, subject } = session;
+  const none = { session: "", waits: false };
+  const hasBegun = run.events.some((event) => event.type === "message_added" && event.message.role === "user");
+  if (!hasBegun || sessionId !== sessionIdOf(job.environment)) return none;
+  // The session kept before holds work that this run never put on disk.
+  if (!run.isPutBack) return { session: session.resumedFrom ?? "", waits: false };
+  const { repository, pull } = await facts();
+  const place = { forge, repository, facts: { pull }, request: { command: session.command } };
+  const store = openSessionStore(job, place, loaded.configuration);
+  if (store.unavailable !== null) return none;
+  if ((await store.load({ subject, sessionId })) !== null) return { session: sessionId, waits: true };
+  if (store.keepsOnlyWaiting !== undefined) return none;
+  const saved: SavedSession = {
+    ...session,
+    stopReason: "interrupted",
+    savedAt: job.services.clock.now(),
+    events: run.events,
+    patch,
+    ...(pushed === null ? {} : { published: pushed.commit }),
+  };
+  const result = await store.save(saved);
+  if (!result.ok) job.host.logger.warn(`The session could not be saved: ${job.redactor.redact(result.reason)}`);
+  return result.ok ? { session: sessionId, waits: false } : none;
+}
+
+/** Notes are kept even where the work cannot be; what fails is told, and costs nothing else. */
+async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
+  if (!hasLeftMemory(left.run)) return null;
+  try {
+    const { keepLeftMemory } = await import(/* webpackChunkName: "agents" */ "../../features/memory/left-memory.js");
+    await keepLeftMemory(left, await facts());
+  } catch (error) {
+    left.job.host.logger.warn(`The notes of the killed run could not be kept: ${messageOf(error)}`);
+  }
+  const saved = left.log.events().findLast((event) => event.type === "memory_saved");
+  const { branch } = left.loaded.configuration.memory;
+  return { branch, commit: saved?.commit ?? "", reason: saved?.reason ?? "the server could not be asked" };
+}
+
+/**
+ * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
+ * @throws whatever keeps the work from being kept.
+ */
+export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
+  const { environment, services, redactor, host } = job;
+  const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
+  const run = await services.readLeftRun(folder);
+  if (run === null) return NOTHING_KEPT;
+  const log = await openLeftLog(job, folder, run);
+  const left: Left = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
+  let asked: Promise<LeftFacts> | null = null;
+  const facts = (): Promise<LeftFacts> => {
+    asked ??= factsOf(left);
+    return asked;
+  };
+  const remembering = saveMemory(left, facts);
+  const { patch, changes } = await readWork(left).finally(() => remembering);
+  if (patch !== "" && run.patch !== patch) {
+    await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
+  }
+  const ended = endOf(run);
+  const isDone = ended?.status === "success" || ended?.status === "no_changes";
+  const unsaved = { session: "", waits: false };
+  const saved = isDone
+    ? unsaved
+    : await saveLeft(left, patch, pushed, facts).catch((error: unknown) => {
+        host.logger.warn(`The session could not be saved: ${messageOf(error)}`);
+        return unsaved;
+      });
+  await writeReport(left, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
+    host.logger.warn(`The report of the killed run could not be written: ${messageOf(error)}`),
+  );
+  const { phrase } = left.loaded.configuration.triggers;
+  return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null, memory: await remembering };
+}

@@ -1,0 +1,161 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import { isReportConfirmed } from "../../core/agents/provenance.js";
+import type { Forge, Subject } from "../../core/forge/forge.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
+import type { JobHost } from "../../core/job-host.js";
+import type { ExitCode, RunEnd, RunReport } from "../../core/run/run.js";
+import type { RunFolder } from "../../core/run/store.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import type { Job } from "../job.js";
+import { runUrlOf, sessionIdOf } from "../job.js";
+import { CONFIRMED } from "../own-runs.js";
+import { notePostState, type OutcomeNote } from "../post-state.js";
+import type { TrackingComment } from "../progress.js";
+import type { ReportRenderOptions } from "../services.js";
+import { processExitCode } from "../status.js";
+import { setOutputs } from "./outputs.js";
+import { runFinished } from "./run-end.js";
+import { shortReport } from "./short-report.js";
+
+/** The end of a run, made of its events alone. */
+export interface Ending {
+  readonly job: Job;
+  readonly events: EventStream;
+  readonly forge: Forge;
+  readonly request: RunRequest;
+  readonly comment: TrackingComment;
+  readonly marker: string;
+  readonly folder: RunFolder | null;
+  readonly end: RunEnd;
+  readonly patch: string;
+  readonly render: ReportRenderOptions;
+  readonly failOn: "failed" | "partial" | "never";
+  /** Dry runs post the report only, no reactions. */
+  readonly dryRun: boolean;
+}
+
+async function writeFiles(
+  ending: Ending,
+  report: RunReport,
+): Promise<{ reportPath: string; patchPath: string; sessionPath: string }> {
+  const { folder, job, render } = ending;
+  if (folder === null) return { reportPath: "", patchPath: "", sessionPath: "" };
+  const functions = await job.services.report();
+  const redact = (text: string): string => job.redactor.redact(text);
+  const [reportPath, , , patchPath] = await Promise.all([
+    folder.write("report.json", functions.json(report, redact)),
+    folder.write("report.md", redact(functions.markdown(report, render))),
+    folder.write(
+      "report.html",
+      redact(functions.html(report, { events: ending.events.events(), patch: redact(ending.patch), isInFolder: true })),
+    ),
+    ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
+  ]);
+  return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
+}
+
+function subjectHasComments(subject: Subject): boolean {
+  return subject.kind !== "none";
+}
+
+/**
+ * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
+ * the report is always posted. Returns the process's exit code.
+ */
+export async function finishRun(given: Ending): Promise<number> {
+  const redact = (text: string): string => given.job.redactor.redact(text);
+  // Before it is drawn: what is drawn as an escape is found in no text any more.
+  const ending = { ...given, render: { ...given.render, patch: redact(given.patch) } };
+  const { job, events, request, forge, comment, end } = ending;
+  const { status, exitCode } = end;
+  const { host, services } = job;
+  const attempt = async <Value>(what: string, work: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      host.logger.warn(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
+  };
+  events.emit(runFinished(services.clock.now(), end, redact));
+  const functions = await services.report();
+  const report = functions.build(events.events());
+  const outcome = outcomeOf(report);
+  const files = await attempt("The files of the run", () => writeFiles(ending, report));
+  const confirmed = isReportConfirmed(events.events(), report) ? `\n\n${CONFIRMED}` : "";
+  const posted = subjectHasComments(request.subject)
+    ? await comment.finish(
+        `${ending.marker}\n${redact(functions.comment(report, ending.render)).trimEnd()}${confirmed}`,
+        shortReport(ending.marker, outcome, runUrlOf(job.environment)),
+      )
+    : null;
+  await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
+  announce(ending, report);
+  // The post step says the same as the outputs.
+  notePostState(host, "outcome", outcome);
+  setOutputs(
+    host,
+    {
+      status,
+      stopReason: report.stopReason,
+      exitCode,
+      sessionId: sessionIdOf(job.environment),
+      summary: summaryLine(report),
+    },
+    report,
+    {
+      commentId: posted === null ? "" : String(posted.id),
+      commentUrl: posted?.url ?? "",
+      sessionPath: files?.sessionPath ?? "",
+      reportPath: files?.reportPath ?? "",
+      patchPath: files?.patchPath ?? "",
+    },
+  );
+  // 👀 stays while a person's word is awaited.
+  if (!ending.dryRun && status !== "awaiting_approval") {
+    const good = status === "success" || status === "no_changes";
+    await forge.react(reactionTarget(request), good ? "rocket" : "confused");
+  }
+  return processExitCode(status, exitCode, ending.failOn);
+}
+
+function outcomeOf({ status, stopReason, published }: RunReport): OutcomeNote {
+  const { branch, commit, pullRequestNumber: pullRequest } = published;
+  return { status, stopReason, branch, commit, pullRequest };
+}
+
+/** The runner shows ten of a kind; each gate shall have its share. */
+const ANNOTATIONS_PER_GATE = 5;
+
+export function reactionTarget(request: RunRequest): {
+  comment?: NonNullable<RunRequest["comment"]>;
+  subject: Subject;
+} {
+  return { subject: request.subject, ...(request.comment ? { comment: request.comment } : {}) };
+}
+
+function summaryLine(report: RunReport): string {
+  return report.summary.trim() === "" ? report.reasons.join(" ") : report.summary;
+}
+
+function announce(ending: Ending, report: RunReport): void {
+  const { host } = ending.job;
+  const { status, reasons } = ending.end;
+  const link = report.published.pullRequestUrl === "" ? "" : ` ${report.published.pullRequestUrl}`;
+  const text = `Architect: ${status}.${reasons.length > 0 ? ` ${reasons.join(" ")}` : ""}${link}`;
+  const exitCode: ExitCode = report.exitCode;
+  if (status === "failed" || exitCode === 3 || exitCode === 4) host.annotate("error", text);
+  else if (status === "partial") host.annotate("warning", text);
+  else host.logger.info(text);
+  for (const gate of report.gates) annotateGate(host, gate);
+}
+
+/** Annotates the lines that a gate's output names; a failure that this run did not cause is a warning. */
+function annotateGate(host: JobHost, gate: GateOutcome): void {
+  for (const place of (gate.places ?? []).slice(0, ANNOTATIONS_PER_GATE)) {
+    const { path, line, column, message, level } = place;
+    const text = message === "" ? `${gate.name} failed here` : message;
+    const where = { file: path, line, ...(column === undefined ? {} : { column }), title: `Gate ${gate.name}` };
+    host.annotate(gate.outcome === "broken" ? level : "warning", text, where);
+  }
+}

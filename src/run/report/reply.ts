@@ -1,0 +1,62 @@
+import type { Forge } from "../../core/forge/forge.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { RunStatus } from "../../core/run/run.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { commentPlace, threadOf } from "../comment-place.js";
+import { type Job, sessionIdOf } from "../job.js";
+import { commentMarker, createTrackingComment } from "../progress.js";
+import { type OutputExtras, setOutputs } from "./outputs.js";
+
+const NO_EXTRAS = { commentId: "", commentUrl: "", sessionPath: "", reportPath: "", patchPath: "" };
+
+/** Outputs of a job in which no run took place. */
+export function setBareOutputs(
+  job: Job,
+  result: { status: RunStatus; exitCode: number; summary: string },
+  extras: Partial<OutputExtras> = {},
+): void {
+  const sessionId = sessionIdOf(job.environment);
+  setOutputs(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
+}
+
+/** One short comment of ours, for answers that need no run; it stands where the order was given. */
+export async function replyInComment(
+  job: Job,
+  forge: Forge,
+  { subject, comment: order }: Pick<RunRequest, "subject" | "comment">,
+  text: string,
+  status: RunStatus,
+  more: { readonly exitCode?: number; readonly lastLine?: string } & Pick<
+    Partial<OutputExtras>,
+    "patchPath" | "published" | "spent"
+  > = {},
+): Promise<number> {
+  const { exitCode = 0, lastLine, patchPath, published, spent } = more;
+  const thread = order === undefined ? undefined : threadOf({ subject, comment: order });
+  const comment = createTrackingComment(
+    commentPlace(forge, subject, thread),
+    subject,
+    job.services.clock,
+    job.host.logger,
+  );
+  const line = commentMarker("reply", subjectKey(subject), sessionIdOf(job.environment), "");
+  const posted =
+    subject.kind === "none"
+      ? null
+      : await comment.finish(`${line}\n${text}${lastLine === undefined ? "" : `\n\n${lastLine}`}`);
+  if (subject.kind === "none") {
+    job.host.annotate("notice", text);
+    await job.host.writeSummary(`### Architect: ${status}\n\n${text}\n`);
+  } else job.host.logger.info(text);
+  setBareOutputs(
+    job,
+    { status, exitCode, summary: text },
+    {
+      ...(posted === null ? {} : { commentId: String(posted.id), commentUrl: posted.url }),
+      ...(patchPath === undefined ? {} : { patchPath }),
+      ...(published === undefined ? {} : { published }),
+      ...(spent === undefined ? {} : { spent }),
+    },
+  );
+  return 0;
+}

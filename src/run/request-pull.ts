@@ -1,0 +1,28 @@
+import type { Forge, PullRequestResult } from "../core/forge/forge.js";
+
+const PULL_ATTEMPTS = 2;
+
+/** Asks for a pull request; one that exists already, or whose confirmation got lost, is found again. */
+export async function requestPull(
+  forge: Pick<Forge, "createPullRequest" | "listPullRequests">,
+  request: Parameters<Forge["createPullRequest"]>[0],
+  pause?: () => Promise<void>,
+): Promise<PullRequestResult> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await forge.createPullRequest(request);
+    if (result.ok || result.reason === "not_permitted") return result;
+    const [pull] = await forge.listPullRequests({ head: request.head, state: "open" }).catch(() => []);
+    if (pull) return { ok: true, pull };
+    // Asking again makes no second one: GitHub has one open pull request for a head and a base.
+    if (attempt === PULL_ATTEMPTS) return result;
+    await pause?.();
+  }
+}
+
+/** The remedy for a pull request that could not be opened. */
+export function pullRemedy(result: Exclude<PullRequestResult, { ok: true }>): string {
+  if (result.reason !== "not_permitted") return "";
+  return /not accessible/i.test(result.message)
+    ? "Give the job the right pull-requests: write."
+    : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
+}

@@ -1,0 +1,58 @@
+import type { Job as ScheduledJob } from "../core/agents/jobs.js";
+import type { GateDefinition } from "../core/gate/gate.js";
+import type { HashedPlan } from "../core/plan/plan.js";
+import type { ResumedRun, RunEvent } from "../core/run/agent.js";
+import type { PendingApproval } from "../core/run/approval.js";
+import type { Grant } from "../core/run/approval-comment.js";
+
+/** Material that an admitted command brings along besides its request (`command-handlers.ts`). */
+export interface RunOverrides {
+  /** The job whose run it is. */
+  readonly job?: Pick<ScheduledJob, "name" | "path" | "deleteAfterRun">;
+  /** Stands in the place of the command's own order to the agent. */
+  readonly order?: string;
+  /** More blocks of the task, after the maintainer's words; what is untrusted is wrapped with the delimiter. */
+  blocks?(delimiter: string, gates?: readonly GateDefinition[]): readonly string[];
+  /** Changes the project's gates for the run. */
+  gates?(gates: readonly GateDefinition[]): readonly GateDefinition[];
+  /** Name of a lock for a run without a subject, `ci-main`. */
+  readonly lock?: string;
+  /** The plan that the run carries out. */
+  readonly plan?: HashedPlan;
+  /** The commit that has to be the one worked on: what was admitted was admitted for it. */
+  readonly base?: string;
+  /** Told in the report, besides the configuration's own. */
+  readonly notices?: readonly string[];
+  /** Title of commit and pull request, instead of the subject's or the task's. Untrusted. */
+  readonly title?: string;
+  /** A line of ours in the description of the pull request. */
+  readonly pullNote?: string;
+  /** The events of a session that this run goes on with. */
+  readonly past?: readonly RunEvent[];
+  /** The rest of what that session left. */
+  readonly resumes?: ResumedWork;
+  /** Decided answers to what the session waits for (`approve`, `deny`). */
+  readonly grants?: readonly Grant[];
+  /** All that it waits for; what has no answer is asked again. */
+  readonly waiting?: readonly PendingApproval[];
+  /** Uses the answers up, once the lock is held. @throws ArchitectError (forge) when another run did so. */
+  claim?(): Promise<void>;
+  /** Where another run holds the lock: whether that run goes on with these answers. */
+  isTaken?(): Promise<boolean>;
+}
+
+/** A saved session's work, to be put back where it can be. Untrusted. */
+export interface ResumedWork {
+  /** Id of the session. */
+  readonly session: string;
+  /** The commit that was worked on; '' = none was. */
+  readonly base: string;
+  /** All of the work against `base`; '' without changes. */
+  readonly patch: string;
+  /** The commit that the work was pushed as; '' = it was not. */
+  readonly published: string;
+  /** Said to the model when it goes on, instead of a plain "go on". */
+  readonly prompt?: string;
+  /** The log's facts about the run that goes on. */
+  readonly run: ResumedRun;
+}

@@ -1,0 +1,311 @@
+import type { Configuration } from "../config/schema/schema.js";
+import type { Collaboration } from "../core/agents/collaboration.js";
+import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
+import type { DynamicToolFunctions, RunTools } from "../core/agents/dynamic-tool-functions.js";
+import type { Explore } from "../core/agents/explore.js";
+import type { Improve } from "../core/agents/improve.js";
+import type { JobFunctions } from "../core/agents/job-functions.js";
+import type { RunJobs } from "../core/agents/jobs.js";
+import type { Ledger, LedgerState } from "../core/agents/ledger.js";
+import type { RunMemory } from "../core/agents/memory.js";
+import type { MemoryFunctions } from "../core/agents/memory-functions.js";
+import type { RunPhone } from "../core/agents/phone.js";
+import type { ProposalDraft } from "../core/agents/proposal.js";
+import type { RefFiles, RefFilesRequest } from "../core/agents/ref-files.js";
+import type { Soul } from "../core/agents/soul.js";
+import type { BeginSubRun } from "../core/agents/sub-run.js";
+import type { ToolGroup } from "../core/agents/tool-group.js";
+import type { ConversationPages } from "../core/conversation-pages.js";
+import type { Forge, ForgeEvent } from "../core/forge/forge.js";
+import type { GateDefinition, GateLocation, GateOutcome, GateRun, RegressionProof } from "../core/gate/gate.js";
+import type { ImageLoader } from "../core/model/images.js";
+import type { FetchedModels, LanguageModel, ModelsRequest, PriceList } from "../core/model/model.js";
+import type { People } from "../core/people.js";
+import type { RunEvent } from "../core/run/agent.js";
+import type { ApprovalFunctions } from "../core/run/approval-comment.js";
+import type { HubLink, HubRequest } from "../core/run/hub.js";
+import type { LeftRun, RunRecord } from "../core/run/left-run.js";
+import type { ReviewFinding, ReviewReport } from "../core/run/review.js";
+import type { RunReport } from "../core/run/run.js";
+import type { SessionStore } from "../core/run/saved-session.js";
+import type { EventLog, RunFolder } from "../core/run/store.js";
+import type { ParsedCommand } from "../core/run/trigger.js";
+import type { Clock, Logger, Random } from "../core/runtime.js";
+import type { CommandClassifier, RepositoryFacts } from "../core/tool/command.js";
+import type { Guardrail, GuardrailsRequest } from "../core/tool/guardrail.js";
+import type { Hook, HookContext, HookSettings } from "../core/tool/hook.js";
+import type { AnyTool } from "../core/tool/tool.js";
+import type { TreeJudgement, TreeRequest } from "../core/tool/tree-judgement.js";
+import type { OpenFileCopy } from "../core/workspace/file-copy.js";
+import type { OpenProcess, TreeChange, Workspace, WorkspaceCommands } from "../core/workspace/workspace.js";
+import type { WorkspaceRequest } from "../core/workspace-request.js";
+
+export interface ReportRenderOptions {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly serverUrl: string;
+  readonly phrase: string;
+  /** The run's work as a patch; shown where it is small. */
+  readonly patch?: string;
+}
+
+/** Of a run that no GitHub knows of. */
+export const LOCAL_RENDER: ReportRenderOptions = {
+  repository: "local/checkout",
+  serverUrl: "https://localhost",
+  phrase: "/architect",
+};
+
+/** What report.html shows besides the report. Redacted: text that is coloured is found by no redactor. */
+export interface PageOptions {
+  readonly events: readonly RunEvent[];
+  /** changes.patch; '' = none, or not at hand. */
+  readonly patch: string;
+  /** The page lies beside the run's other files, and may link to them. */
+  readonly isInFolder: boolean;
+}
+
+/** The content of a running comment. */
+export interface ProgressView {
+  readonly events: readonly RunEvent[];
+  readonly runUrl: string;
+  readonly command: string;
+  /** Where a hub shows the run; absent: nowhere. */
+  readonly hubUrl?: string;
+}
+
+/** An MCP server with its references filled in. */
+export interface McpServerRequest {
+  readonly name: string;
+  /** How it is reached: a program of ours in the sandbox, or an address. */
+  readonly endpoint:
+    | { readonly kind: "stdio"; open(): Promise<OpenProcess> }
+    | { readonly kind: "http"; readonly url: string; readonly headers: Readonly<Record<string, string>> };
+  readonly allowedTools: readonly string[] | "*" | null;
+  readonly timeoutMilliseconds: number;
+}
+
+/** Tools of MCP servers, while they are open. */
+export interface McpToolSet {
+  readonly tools: readonly { readonly tool: AnyTool; readonly isNamed: boolean }[];
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}
+
+/** What the tools of groups work with; null: the run has none. */
+export interface GroupParts extends RunParts {
+  readonly soul: Soul | null;
+  readonly improve: Improve | null;
+  readonly explore: Explore | null;
+  /** Begins conversations of their own; null: nothing that the configuration turns on does. */
+  readonly begin: BeginSubRun | null;
+  /** The agents that ask each other. */
+  readonly collaboration: Collaboration | null;
+  readonly runDynamicTool: RunDynamicTool;
+  /** Whether commands run in bubblewrap here; tested when it is first asked for. */
+  hasBubblewrap(): Promise<boolean>;
+}
+
+/** The part of it that a run opens beside its checkout. */
+export interface RunParts {
+  readonly clock: Clock;
+  readonly memory: RunMemory | null;
+  readonly proposals: ProposalDraft | null;
+  readonly jobs: RunJobs | null;
+  readonly phone: RunPhone | null;
+  /** Tools that agents make; null: none are made or run, as on a fork's pull request. */
+  readonly tools: RunTools | null;
+  /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
+  readonly memoryText?: (path: string) => string | null;
+}
+
+/** The same with what every session has. */
+export interface SessionParts extends GroupParts {
+  readonly random: Random;
+  /** Whether a text holds a secret of the run, in whatever form. */
+  holdsSecret(text: string): boolean;
+  /** Tells people that something is missing. */
+  notice(text: string): void;
+}
+
+/**
+ * Everything the pipeline needs from the outer layers. `container.ts` builds the real one; each method loads its chunk
+ * when it is first called, so a run imports only what it uses.
+ */
+export interface Services {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly parseCommand: CommandParser;
+  helpText(phrase: string): string;
+  parseEvent(name: string, payload: unknown): Promise<ForgeEvent>;
+  openForge(request: {
+    owner: string;
+    name: string;
+    token: string;
+    apiUrl: string;
+    graphqlUrl: string;
+    serverUrl: string;
+    logger: Logger;
+    clock: Clock;
+    signal: AbortSignal;
+  }): Promise<Forge>;
+  /** Fetches images that were attached on this GitHub; the token goes to the server alone, '' = none. */
+  openImages(request: { serverUrl: string; token: string }): Promise<ImageLoader>;
+  openWorkspace(request: WorkspaceRequest): Promise<Workspace>;
+  /** A few files in a folder of their own. */
+  readonly openFileCopy: OpenFileCopy;
+  /** Whether there is a key for the model's endpoint, or none is needed because nothing is asked. */
+  readonly hasModelKey: boolean;
+  openModels(request: ModelsRequest): Promise<{ model: LanguageModel; prices: PriceList }>;
+  /** The models that an endpoint has, as it tells. Never throws. */
+  listModels(baseUrl: string): Promise<FetchedModels>;
+  /** Starts loading what the first model call needs. */
+  warmUp(): void;
+  openRunFolder(path: string): Promise<RunFolder>;
+  openEventLog(path: string): Promise<EventLog>;
+  /** Keeps beside a run's files what its post step needs when the run is killed. */
+  writeRunRecord(folder: string, record: RunRecord): Promise<void>;
+  /** Reads the work that a killed run left in its folder; null: none. */
+  readLeftRun(folder: string): Promise<LeftRun | null>;
+  removePrivateFolder(folder: string): Promise<void>;
+  /** Sessions on a ref of the repository. */
+  openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
+  /** Files on a ref of the repository. Asks for nothing until it is read. */
+  openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
+  openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;
+  /** What the text of the ledger's file holds; null: it cannot be read. */
+  parseLedger(text: string): Promise<LedgerState | null>;
+  /** Schedules and files of jobs. */
+  jobs(): Promise<JobFunctions>;
+  /** Files and rules of tools that agents make. */
+  dynamicTools(): Promise<DynamicToolFunctions>;
+  tools(): Promise<readonly AnyTool[]>;
+  /** The groups of tools that a configuration turns on. */
+  toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
+  /** Who can be called or told outside of GitHub. */
+  people(): Promise<People>;
+  /** What agents keep from run to run; loaded only where the configuration turns it on. */
+  memory(): Promise<MemoryFunctions>;
+  /** Hands a review in; the command `review` alone offers it. */
+  reviewTool(): Promise<AnyTool>;
+  /** Reads what the run was not shown, made for one that has a conversation. */
+  conversationTool(pages: ConversationPages): Promise<AnyTool>;
+  mcp(request: {
+    servers: readonly McpServerRequest[];
+    delimiter: string;
+    signal: AbortSignal;
+    /** A sentence on a server that failed after it was opened. */
+    onTrouble(text: string): void;
+  }): Promise<McpToolSet>;
+  classifier(request: {
+    safe: readonly string[];
+    dev: readonly string[];
+    blocked: readonly string[];
+    /** Absolute path of the workspace, so that absolute paths inside it are known as such. */
+    root: string;
+    /** Quality gates and set-up commands of the project. */
+    project: readonly string[];
+    repository: RepositoryFacts;
+    /** Where commands have their temporary files: operands there count as inside. */
+    scratch: () => ReadonlySet<string>;
+  }): Promise<CommandClassifier>;
+  guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
+  judgeTree(request: TreeRequest): Promise<TreeJudgement>;
+  matchPaths(paths: readonly string[], globs: readonly string[]): Promise<readonly string[]>;
+  gates(): Promise<GateFunctions>;
+  /** Makes the hooks of a run, in the order given. */
+  hooks(settings: readonly HookSettings[], context: HookContext): Promise<readonly Hook[]>;
+  report(): Promise<ReportFunctions>;
+  /** Approvals by comment. */
+  approvals(): Promise<ApprovalFunctions>;
+  /** A run's side of a hub; what it proves itself by is not for those who ask. */
+  openHub(request: HubRequest): Promise<HubLink>;
+}
+
+export interface GateFunctions {
+  run(request: {
+    gate: GateDefinition;
+    commands: Pick<WorkspaceCommands, "run">;
+    /** Absolute path of the checkout as the command sees it: what a fingerprint leaves out. */
+    root: string;
+    redact(text: string): string;
+    restore?(): Promise<void>;
+    signal: AbortSignal;
+  }): Promise<GateRun>;
+  compare(
+    gate: GateDefinition,
+    before: GateRun | null,
+    after: GateRun | null,
+    rerun?: GateRun,
+    /** `mayRunFewer`: it was asked for that tests go. `baselineAgain`: the base's second run. */
+    options?: { readonly mayRunFewer?: boolean; readonly baselineAgain?: GateRun },
+  ): GateOutcome;
+  select(gates: readonly GateDefinition[], changedPaths: readonly string[]): readonly GateDefinition[];
+  /** Places in files of the workspace that an output names. */
+  locations(
+    output: string,
+    options: { root: string; prefix: string; files: readonly string[] },
+  ): readonly GateLocation[];
+  /** The message to the agent about failing required gates, and an identity that tells the same failure again. */
+  feedback(outcomes: readonly GateOutcome[]): { message: string; identity: string };
+  /** Whether a gate runs tests: by its command, or because one of its runs counted some. */
+  runsTests(gate: GateDefinition, runs: readonly GateRun[]): boolean;
+  /** Compares what one gate said in the rooms; null: that room was left out. `after` passed. */
+  regression(request: {
+    readonly gate: GateDefinition;
+    readonly before: GateRun | null;
+    readonly after: GateRun;
+    readonly baseTests: GateRun | null;
+    readonly newTests: GateRun | null;
+  }): RegressionProof;
+  testSide(request: TestSideRequest): Promise<TestSide>;
+}
+
+export interface TestSideRequest {
+  /** From the base to the tree that would be published; paths in the checkout. */
+  readonly changes: readonly TreeChange[];
+  readonly gateCommands: readonly string[];
+  /** Where the gates run: the path of the workspace in the repository, `packages/a/` or ''. */
+  readonly prefix: string;
+  /** Bytes at base and with the change; null when absent. */
+  readBase(path: string): Promise<Buffer | null>;
+  read(path: string): Promise<Buffer | null>;
+  /** Paths of the base's text files that hold this text. */
+  mentions(text: string): Promise<readonly string[]>;
+}
+
+/** The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. */
+export interface TestSide {
+  readonly paths: readonly string[];
+  /** Files in which settings of tests stand beside the code's own (package.json): the other side's tests, own code. */
+  readonly mixed: readonly {
+    readonly path: string;
+    /** For the new code with the base's tests. */
+    readonly withBaseTests: Buffer | null;
+    /** For the base's code with the new tests. */
+    readonly withNewTests: Buffer | null;
+  }[];
+}
+
+export interface ReportFunctions {
+  /** The fold of a log. */
+  build(events: readonly RunEvent[]): RunReport;
+  comment(report: RunReport, options: ReportRenderOptions): string;
+  progress(view: ProgressView, options: ReportRenderOptions): string;
+  summary(report: RunReport, options: ReportRenderOptions): string;
+  pullRequestBody(report: RunReport, options: ReportRenderOptions & { closingLine: string }): string;
+  markdown(report: RunReport, options: ReportRenderOptions): string;
+  html(report: RunReport, options: PageOptions): string;
+  json(report: RunReport, redact?: (text: string) => string): string;
+  /** A review's comment at a line; `mark` is its first line. */
+  finding(finding: Omit<ReviewFinding, "quote"> & { readonly mark: string }, options: ReportRenderOptions): string;
+  /** The text of a review: our `marks` first, and the findings that no line of the diff can hold. */
+  reviewBody(
+    review: ReviewReport,
+    parts: { readonly marks: readonly string[]; readonly inBody: readonly ReviewFinding[] },
+    options: ReportRenderOptions,
+  ): string;
+}
+
+/** Reads a command out of a text. */
+export type CommandParser = (body: string, phrase: string) => ParsedCommand;

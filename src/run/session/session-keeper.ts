@@ -1,0 +1,203 @@
+import type { EventStream } from "../../agent/loop/state.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { messageOf } from "../../core/errors.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { PendingApproval } from "../../core/run/approval.js";
+import type { RunStatus } from "../../core/run/run.js";
+import type { SavedSession, SaveResult, SessionStore } from "../../core/run/saved-session.js";
+import type { RunFolder } from "../../core/run/store.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { type Job, sessionIdOf } from "../job.js";
+import { notePostState } from "../post-state.js";
+import { openSessionStore, redactSession } from "./session-store.js";
+import { spentOf } from "./spent.js";
+
+/** A cancelled run has 7.5 s for everything; the comment must come after this. */
+const CANCELLED_MILLISECONDS = 2_000;
+const SAVING_MILLISECONDS = 20_000;
+
+const ENDED: ReadonlySet<RunStatus> = new Set(["success", "no_changes", "skipped", "denied"]);
+
+/** Keeps one run's session: on disk for its post step, and in the store for a later run. None of it throws. */
+export interface SessionKeeper {
+  /**
+   * The work begins. Keeps on disk what only this process knows of the run, so that the post step can save its work and
+   * its session after a kill.
+   */
+  begin(configuration: Configuration, agent: string): Promise<void>;
+  /** There is a tree to work on. `patchNow` gives the work so far as a patch. */
+  onTree(patchNow: () => Promise<string>): void;
+  /** The work of the session that is gone on with is on disk again. */
+  onPutBack(): void;
+  /**
+   * Keeps the session of a run that is about to ask, as it will be once it has ended for that: a comment that says "goes
+   * on when answered" is posted only after this. Returns why it is not kept, null when it is. Without calls it takes it
+   * out.
+   */
+  keepWaiting(pending: readonly PendingApproval[], asked: readonly RunEvent[]): Promise<string | null>;
+  /**
+   * Keeps the session of a run that did not come to its end, in a bounded time; `patch` is all of its work against the
+   * base. Returns its id, for the report; '' when it is not kept, which the job's log explains. Asks nothing for a run that
+   * succeeded.
+   */
+  save(end: { readonly status: RunStatus; readonly patch: string }): Promise<string>;
+  /** Forgets the session that this run went on with and brought to its end. */
+  forgetResumed(status: RunStatus): Promise<void>;
+}
+
+export function createSessionKeeper(run: {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+  readonly events: EventStream;
+  readonly folder: RunFolder;
+  /** The commit that is worked on; a rebase at the end comes after the patch against it. */
+  readonly head: () => string;
+}): SessionKeeper {
+  const { job, open, events, folder } = run;
+  const { services, redactor } = job;
+  const { logger } = job.host;
+  const { request } = open;
+  const subject = subjectKey(request.subject);
+  const sessionId = sessionIdOf(job.environment);
+  const resumes = open.overrides?.resumes;
+  let configuration: Configuration | null = null;
+  let agent = "";
+  /** Calls that wait for a person when the run ends. */
+  let pending: readonly PendingApproval[] = [];
+  /** The session is kept as it was when it asked. */
+  let isKept = false;
+  let patchNow = async (): Promise<string> => "";
+  let isPutBack = false;
+
+  /** The work of the session that is gone on with is not on disk yet: what was kept before holds it. */
+  const holdsMore = (): boolean => (resumes?.patch ?? "") !== "" && !isPutBack;
+
+  /** The session as it stands now, not yet redacted. */
+  function draft(patch: string): SavedSession {
+    const past = events.events();
+    const published = past.findLast((event) => event.type === "work_published")?.published.commit ?? "";
+    return {
+      version: 1,
+      sessionId,
+      subject,
+      command: request.command,
+      flags: request.flags,
+      text: request.text,
+      actor: request.actor?.login ?? "",
+      agent,
+      base: run.head(),
+      stopReason: events.state().stopReason,
+      savedAt: services.clock.now(),
+      events: past,
+      patch,
+      pending,
+      source: request.source,
+      ...(published === "" ? {} : { published }),
+      ...(resumes === undefined ? {} : { resumedFrom: resumes.session }),
+    };
+  }
+
+  async function keepRecord(): Promise<void> {
+    try {
+      const session = redactSession({ ...draft(""), events: [] }, (text) => redactor.redact(text));
+      await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
+      notePostState(job.host, "work", true);
+    } catch (error) {
+      logger.warn(`A kill would lose the run's session: ${messageOf(error)}`);
+    }
+  }
+
+  /** In a bounded time; a store that hangs is one that did not save. */
+  async function saveInTime(store: SessionStore, session: SavedSession): Promise<SaveResult> {
+    const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+    const waiting = new AbortController();
+    const late = services.clock
+      .sleep(limit, waiting.signal)
+      .then(() => ({ ok: false as const, reason: `it took more than ${limit} ms` }));
+    const saving = store.save(session).catch((error: unknown) => ({ ok: false as const, reason: messageOf(error) }));
+    const saved = await Promise.race([saving, late]);
+    // A timer left behind would keep the process alive.
+    waiting.abort();
+    return saved;
+  }
+
+  /** Whether a run that was started by the answers goes on with the kept session already: they are used up there. */
+  async function isClaimed(store: SessionStore): Promise<boolean> {
+    const kept = isKept ? await store.load({ subject, sessionId }) : null;
+    return kept !== null && kept.pending.length === 0;
+  }
+
+  async function forget(session: string): Promise<void> {
+    if (configuration === null) return;
+    const removed = await openSessionStore(job, open, configuration).remove({ subject, sessionId: session });
+    if (!removed.ok) logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
+  }
+
+  return {
+    async begin(known, name) {
+      configuration = known;
+      agent = name;
+      await keepRecord();
+    },
+    onTree(now) {
+      patchNow = now;
+    },
+    onPutBack() {
+      isPutBack = true;
+      void keepRecord();
+    },
+    async keepWaiting(calls, asked) {
+      if (configuration === null) return "the run has not begun";
+      const store = openSessionStore(job, open, configuration);
+      if (store.unavailable !== null) return store.unavailable;
+      if (holdsMore()) return "the work of the session before is not put back yet";
+      const spent = spentOf(events.state(), configuration.costs);
+      if (spent !== null) return `the session ${spent.text}, so no later run could go on with it`;
+      if (calls.length === 0) {
+        pending = [];
+        isKept = false;
+        await store.remove({ subject, sessionId });
+        return null;
+      }
+      const now = draft(await patchNow());
+      const stopReason = "approval_pending";
+      const detail = "a call waits for an approval";
+      const stopped: RunEvent = { type: "loop_stopped", at: now.savedAt, stopReason, finalOutput: "", detail };
+      const told = [...now.events, ...asked, stopped];
+      const saved = await saveInTime(store, { ...now, events: told, pending: calls, stopReason });
+      if (!saved.ok) return saved.reason;
+      pending = calls;
+      isKept = true;
+      return null;
+    },
+    async save({ status, patch }) {
+      const hasBegun = events.state().messages.some((message) => message.role === "user");
+      if (ENDED.has(status) || isDryRun(open) || !hasBegun || configuration === null) return "";
+      // The session kept before holds the work that this run never saw.
+      if (resumes !== undefined && holdsMore()) return job.shutdown.aborted ? resumes.session : "";
+      const store = openSessionStore(job, open, configuration);
+      const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
+      if (reason !== undefined) {
+        logger.info(`The session is not saved: ${reason}.`);
+        // One that was kept for an answer has had it.
+        const isAnswered = store.unavailable === null && !job.shutdown.aborted;
+        if (resumes !== undefined && isAnswered) await forget(resumes.session);
+        return "";
+      }
+      if (await isClaimed(store)) return sessionId;
+      const saved = await saveInTime(store, draft(patch));
+      if (saved.ok) {
+        logger.info(`The session ${sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
+        return sessionId;
+      }
+      const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
+      logger.warn(`The session ${problem}: ${redactor.redact(saved.reason)}`);
+      return isKept ? sessionId : "";
+    },
+    async forgetResumed(status) {
+      if (resumes === undefined || isDryRun(open)) return;
+      if (status === "success" || status === "no_changes") await forget(resumes.session);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import type { SavedSession, SessionStore } from "../../core/run/saved-session.js";
+import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { mayAskPeople } from "../asks-people.js";
+import { worksOnFork } from "../authorize/fork.js";
+import type { AcceptedRun } from "../decide/decide-run.js";
+import type { Job } from "../job.js";
+
+const PUBLIC =
+  "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
+const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
+
+const FORK = "it is of a fork's pull request, where `resume` does not run";
+
+/** The facts that a store is opened for. */
+type StorePlace = Pick<AcceptedRun, "forge" | "repository"> & Parameters<typeof worksOnFork>[0];
+
+/** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */
+function reasonAgainst(open: StorePlace, { session }: Configuration): string | null {
+  if (worksOnFork(open)) return FORK;
+  if (session.store === "ref") return null;
+  if (session.store === "none") return OFF;
+  return open.repository.isPrivate ? null : PUBLIC;
+}
+
+/** A run that ends to wait for a person's word is nothing without its session: `auto` keeps such ones everywhere. */
+function keepsWaiting(open: StorePlace, configuration: Configuration): boolean {
+  const { session, approval } = configuration;
+  return session.store === "auto" && mayAskPeople(configuration) && approval.wait === "resume" && !worksOnFork(open);
+}
+
+/** Redacts the strings of a session one by one, so that its structure stays. */
+export function redactSession(session: SavedSession, redact: (text: string) => string): SavedSession {
+  return redactRecord({ ...session }, redact) as unknown as SavedSession;
+}
+
+/** Sessions that outlive their job, as the configuration wants them; asks nothing before its methods are called. */
+export function openSessionStore(job: Job, open: StorePlace, configuration: Configuration): SessionStore {
+  const unavailable = reasonAgainst(open, configuration);
+  const isForWaiting = unavailable !== null && keepsWaiting(open, configuration);
+  if (unavailable !== null && !isForWaiting) {
+    const refused = async () => ({ ok: false as const, reason: unavailable });
+    return { unavailable, save: refused, load: async () => null, list: async () => [], remove: refused };
+  }
+  const { services, host, redactor, shutdown: signal } = job;
+  const { clock, random } = services;
+  const redact = (text: string): string => redactor.redact(text);
+  const opening = (): Promise<SessionStore> =>
+    services.openStateStore({ forge: open.forge, clock, random, logger: host.logger, signal });
+  return {
+    unavailable: null,
+    ...(isForWaiting ? { keepsOnlyWaiting: unavailable } : {}),
+    save: async (session) => (await opening()).save(redactSession(session, redact)),
+    async load(query) {
+      const session = await (await opening()).load(query);
+      // A value that is a secret now need not have been one then.
+      return session === null ? null : redactSession(session, redact);
+    },
+    list: async (subject) => (await opening()).list(subject),
+    remove: async (query) => (await opening()).remove(query),
+  };
+}

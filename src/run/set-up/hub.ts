@@ -1,0 +1,95 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { EventSink } from "../../core/run/agent.js";
+import type { Entitled } from "../../core/run/approval-comment.js";
+import type { HubLink, HubRequest, HubRun, PersonWord } from "../../core/run/hub.js";
+import { mayAskPeople } from "../asks-people.js";
+import { giveNotice } from "../notice.js";
+import type { Services } from "../services.js";
+import { type AgentSession, resultCharacters } from "./session.js";
+
+/** A run that may have a hub, whoever asked for it. */
+export interface HubUser {
+  readonly services: Services;
+  readonly run: HubRun;
+  readonly events: EventSink & { events(): HubRequest["past"] };
+  readonly logger: HubRequest["logger"];
+  readonly redact: HubRequest["redact"];
+  /** The tree is a stranger's: nothing of a person's machine is lent to it. */
+  readonly isStrangers: boolean;
+  readonly entitled: Entitled;
+  onStop(by: string): void;
+}
+
+/** A run's hub, and the messages that people sent on its page. */
+export interface OpenedHub {
+  readonly link: HubLink;
+  /** Messages for the agent's next request, each once. */
+  heard(): readonly PersonWord[];
+  /** Messages that no request of the agent has carried. */
+  unread(): readonly PersonWord[];
+}
+
+/** Opens the hub of the configuration (`hub`); null: nothing of it is asked for, and nothing is loaded. */
+export async function openRunHub(user: HubUser, { configuration }: LoadedConfiguration): Promise<OpenedHub | null> {
+  const { hub, approval } = configuration;
+  const remoteTools = user.isStrangers ? [] : hub.remote_tools;
+  const isAsked = approval.channel === "hub" && mayAskPeople(configuration);
+  if (hub.url === null || !(hub.watch || isAsked || remoteTools.length > 0)) return null;
+  const { services, events } = user;
+  if (user.isStrangers && hub.remote_tools.length > 0) {
+    giveNotice(user, "Not in effect on a fork's pull request: hub.remote_tools.");
+  }
+  const words: PersonWord[] = [];
+  const link = await services.openHub({
+    url: hub.url.replace(/\/+$/, ""),
+    run: user.run,
+    watch: hub.watch,
+    remoteTools,
+    maximumResultCharacters: resultCharacters(configuration),
+    past: events.events(),
+    events,
+    entitled: user.entitled,
+    functions: await services.approvals(),
+    onStop: (by) => user.onStop(by),
+    onMessage: (word) => words.push(word),
+    redact: user.redact,
+    clock: services.clock,
+    random: services.random,
+    logger: user.logger,
+  });
+  return {
+    link,
+    heard() {
+      const fresh = words.splice(0);
+      // Told before the model is: the log holds who said it.
+      for (const { by, text } of fresh) events.emit({ type: "words_heard", at: services.clock.now(), by, text });
+      return fresh;
+    },
+    unread: () => words.splice(0),
+  };
+}
+
+/** The session with what the hub brings to it. */
+export function withHub(session: AgentSession, hub: OpenedHub | null): AgentSession {
+  if (hub === null) return session;
+  const { link, heard } = hub;
+  const { tools } = link;
+  const remote = tools.length === 0 ? {} : { remoteTools: tools, model: link.withResults(session.model) };
+  return { ...session, heard, ...remote };
+}
+
+/** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */
+export function reportHubGaps(
+  run: { readonly events: EventSink; readonly services: Services },
+  hub: OpenedHub | null | undefined,
+): void {
+  if (hub === null || hub === undefined) return;
+  for (const { by, text } of hub.unread()) {
+    giveNotice(
+      run,
+      `${by} wrote on the hub's page after the agent had finished, so the agent did not read it: ${text}`,
+    );
+  }
+  const trouble = hub.link.trouble();
+  if (trouble !== null) giveNotice(run, trouble);
+}

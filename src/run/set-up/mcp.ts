@@ -1,0 +1,94 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { REFERENCE } from "../../config/schema/values.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import type { AnyTool } from "../../core/tool/tool.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { OfferedVariables } from "../job.js";
+import { giveNotice } from "../notice.js";
+import type { McpServerRequest, McpToolSet } from "../services.js";
+import type { AgentSession } from "./session.js";
+
+type ServerEntry = Configuration["mcp"]["servers"][string];
+
+/**
+ * Opens the configured MCP servers for a run; nothing is loaded without any. A notice tells what is missing.
+ * @throws ArchitectError (configuration) for a variable that is not set.
+ */
+export async function openMcp(
+  session: AgentSession,
+  variables: OfferedVariables | undefined,
+): Promise<McpToolSet | undefined> {
+  const entries = Object.entries(session.configuration.mcp.servers);
+  if (entries.length === 0) return undefined;
+  const { services, workspace, shutdown } = session;
+  const tell = (text: string): void => giveNotice(session, session.redactor.redact(text));
+  const opened = await services.mcp({
+    servers: entries.map(([name, entry]) => serverOf(name, entry, variables, workspace)),
+    delimiter: services.random.hex(8),
+    signal: shutdown,
+    onTrouble: tell,
+  });
+  for (const text of opened.notices) tell(text);
+  return opened;
+}
+
+/** `${{ env.NAME }}` is the only way a secret reaches a server. */
+function serverOf(
+  name: string,
+  entry: ServerEntry,
+  variables: OfferedVariables | undefined,
+  { commands }: Workspace,
+): McpServerRequest {
+  const where = `mcp.servers.${name}`;
+  const filled = (values: Readonly<Record<string, string>>, key: string): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, fill(value, `${where}.${key}.${field}`, variables)]),
+    );
+  const { command, args, url = "" } = entry;
+  const env = filled(entry.env, "env");
+  const headers = filled(entry.headers, "headers");
+  return {
+    name,
+    endpoint:
+      command === undefined
+        ? { kind: "http", url, headers }
+        : { kind: "stdio", open: () => commands.open({ argv: [command, ...args], env, network: "on" }) },
+    allowedTools: entry.allowed_tools ?? null,
+    timeoutMilliseconds: entry.timeout * 1000,
+  };
+}
+
+function fill(text: string, where: string, variables: OfferedVariables | undefined): string {
+  return text.replace(REFERENCE, (_match, name: string) => {
+    const value = variables?.referenced(name, where);
+    if (value !== undefined) return value;
+    throw new ArchitectError("configuration", `${where}: the environment variable ${name} is not set.`, {
+      remedy: `Set ${name} in the step's env, or take the reference out.`,
+    });
+  });
+}
+
+/**
+ * The tools that an agent gets of those, and its list with their names in it (L5): an agent with a list of its own gets
+ * only those that the configuration names; one that may change nothing, only those that say that they read only.
+ */
+export function toolsFor(
+  agent: AgentConfig,
+  outside: McpToolSet["tools"],
+  builtIn: readonly AnyTool[],
+): { readonly tools: readonly AnyTool[]; readonly agent: AgentConfig } {
+  const isReadOnly = mayOnlyRead(agent, builtIn);
+  const wanted = outside.filter(
+    (one) => (one.tool.readOnly || !isReadOnly) && (one.isNamed || agent.allowedTools === null),
+  );
+  const tools = wanted.map(({ tool }) => tool);
+  if (agent.allowedTools === null) return { tools, agent };
+  return { tools, agent: { ...agent, allowedTools: [...agent.allowedTools, ...tools.map((tool) => tool.name)] } };
+}
+
+function mayOnlyRead({ allowedTools, disabledTools }: AgentConfig, builtIn: readonly AnyTool[]): boolean {
+  return builtIn
+    .filter(({ name }) => (allowedTools === null || allowedTools.includes(name)) && !disabledTools.includes(name))
+    .every(({ readOnly }) => readOnly);
+}

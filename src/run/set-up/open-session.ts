@@ -1,0 +1,195 @@
+import type { ResumedSession } from "../../agent/loop/resume.js";
+import type { EventStream } from "../../agent/loop/state.js";
+import type { LoadedConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { subjectKey } from "../../core/forge/forge.js";
+import type { ApprovalChannel } from "../../core/run/approval.js";
+import { agentOf, type CommandName } from "../../core/run/commands.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { AgentChoice } from "../agent-model.js";
+import { mayAskPeople } from "../asks-people.js";
+import { entitledBy } from "../authorize/entitled.js";
+import { isFromFork } from "../authorize/fork.js";
+import type { Cleanup } from "../cleanup.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import type { SessionKeeper } from "../session/session-keeper.js";
+import type { StopWatch } from "../stop-watch.js";
+import { openSessionHooks } from "./hooks.js";
+import { type HubUser, type OpenedHub, openRunHub, withHub } from "./hub.js";
+import { openMcp } from "./mcp.js";
+import { choosePlanning } from "./planning.js";
+import { chooseAgent, type OpenedModel, openModel, policyOf } from "./prepare.js";
+import { type AgentSession, deadlineOf } from "./session.js";
+
+/** A refactoring moves code between files: it may delete tracked ones. */
+export function forCommand(configuration: Configuration, command: CommandName): Configuration {
+  const { workspace } = configuration;
+  if (!agentOf(command).keepsBehaviour || workspace.allow_delete !== false) return configuration;
+  return { ...configuration, workspace: { ...workspace, allow_delete: "tracked" } };
+}
+
+/**
+ * A session as every run begins it, whoever asked: without hooks, MCP servers, and people to ask. `attachments`: whose
+ * images the task may name.
+ * @throws ArchitectError (configuration) as `chooseAgent` does.
+ */
+export async function beginSession(
+  { services, host, redactor, shutdown }: Pick<Job, "services" | "host" | "redactor" | "shutdown">,
+  { model, evaluator, budget }: OpenedModel,
+  run: {
+    readonly loaded: LoadedConfiguration;
+    readonly command: CommandName;
+    readonly choice: AgentChoice;
+    readonly workspace: Workspace;
+    readonly sealed?: readonly string[] | undefined;
+    readonly events: EventStream;
+    readonly startedAt: number;
+    readonly dryRun: boolean;
+    readonly attachments: { readonly serverUrl: string; readonly token: string };
+    readonly resumed?: ResumedSession | null;
+  },
+): Promise<AgentSession> {
+  const { loaded, command, workspace, events, startedAt, dryRun, resumed = null } = run;
+  const configuration = forCommand(loaded.configuration, command);
+  const tools = await services.tools();
+  const chosen = chooseAgent(loaded, command, run.choice, tools);
+  const { length: steps } = events.state().steps;
+  // The limit of steps is each run's own; steps are counted on.
+  const agent = { ...chosen, maximumSteps: chosen.maximumSteps + steps };
+  const planning = choosePlanning(loaded, command, agent, tools, resumed && { agent: resumed.agent, steps });
+  return {
+    services,
+    configuration,
+    workspace,
+    policy: policyOf(loaded, run.sealed),
+    redactor,
+    events,
+    budget,
+    model,
+    ...(evaluator === undefined ? {} : { evaluator }),
+    agent,
+    ...(planning === null ? {} : { planning }),
+    ...(configuration.llm.images ? { images: run.attachments } : {}),
+    dryRun,
+    shutdown,
+    startedAt,
+    logger: host.logger,
+    ...(host.showText ? { onText: (text: string) => host.showText?.(text) } : {}),
+  };
+}
+
+/** Opens what asks a person before a sensitive call; undefined: nobody is asked. */
+export type OpenApprovals = (configuration: Configuration, agent: string) => Promise<ApprovalChannel | undefined>;
+
+/**
+ * Opens what the run works with: model, budget, agent, hooks, MCP servers. `openApprovals` is called when somebody may be
+ * asked.
+ * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
+ */
+export async function openSession(
+  run: {
+    readonly job: Job;
+    readonly open: AcceptedRun;
+    readonly events: EventStream;
+    readonly resumed: ResumedSession | null;
+    readonly keeper: SessionKeeper;
+    readonly startedAt: number;
+    readonly cleanup: Cleanup;
+    readonly stop: Pick<StopWatch, "stop">;
+    /** The commit that is worked on. */
+    readonly head: string;
+    hub: OpenedHub | undefined;
+  },
+  loaded: LoadedConfiguration,
+  workspace: Workspace,
+  openApprovals: OpenApprovals,
+): Promise<AgentSession> {
+  const { job, open, events, resumed, keeper, startedAt, cleanup } = run;
+  const { services, host, environment } = job;
+  const { request, inputs, overrides } = open;
+  const { configuration } = loaded;
+  const opened = await openModel(services, loaded, {
+    keyName: "Input api-key",
+    logger: host.logger,
+    deadline: () => deadlineOf({ startedAt, configuration }),
+    ...(resumed === null ? {} : { carried: resumed.carried }),
+  });
+  const work = overrides?.resumes;
+  const begun: AgentSession = {
+    ...(await beginSession(job, opened, {
+      loaded,
+      command: request.command,
+      choice: { given: request.agent, flag: request.flags.agent },
+      workspace,
+      sealed: environment.sealed,
+      events,
+      startedAt,
+      dryRun: isDryRun(open),
+      attachments: { serverUrl: environment.serverUrl, token: inputs.githubToken ?? "" },
+      resumed,
+    })),
+    ...(resumed === null || work === undefined
+      ? {}
+      : { resumed: { messages: resumed.messages, work, onPutBack: keeper.onPutBack } }),
+    onTree: keeper.onTree,
+  };
+  const { name: agent } = begun.agent;
+  const hub = await openRunHub(hubUserOf(run, agent, configuration), loaded);
+  run.hub = hub ?? undefined;
+  if (hub !== null) cleanup.push(() => hub.link.end());
+  const session = withHub(begun, hub);
+  const approvals = mayAskPeople(configuration) ? await openApprovals(configuration, agent) : undefined;
+  await keeper.begin(session.configuration, agent);
+  const sessionId = sessionIdOf(environment);
+  const hooks = await openSessionHooks({ session, sessionId, variables: environment.offered, isCi: true });
+  const mcp = await openMcp(session, environment.offered);
+  if (mcp !== undefined) cleanup.push(() => mcp.close());
+  return {
+    ...session,
+    ...(approvals === undefined ? {} : { approvals }),
+    ...(hooks === undefined ? {} : { hooks }),
+    ...(mcp === undefined ? {} : { mcp }),
+  };
+}
+
+/** A run of the action, as a hub is told of it. */
+function hubUserOf(
+  {
+    job,
+    open,
+    events,
+    stop,
+    head,
+  }: {
+    readonly job: Job;
+    readonly open: AcceptedRun;
+    readonly events: EventStream;
+    readonly stop: Pick<StopWatch, "stop">;
+    readonly head: string;
+  },
+  agent: string,
+  { triggers }: Configuration,
+): HubUser {
+  const { services, host, environment, redactor } = job;
+  const { request, forge, facts, event } = open;
+  return {
+    services,
+    events,
+    logger: host.logger,
+    redact: (text) => redactor.redact(text),
+    run: {
+      repository: `${environment.owner}/${environment.repository}`,
+      sessionId: sessionIdOf(environment),
+      runUrl: runUrlOf(environment),
+      command: request.command,
+      subject: subjectKey(request.subject),
+      agent,
+      head,
+      title: "title" in event ? event.title : "",
+    },
+    isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
+    entitled: entitledBy(forge, triggers.min_permission),
+    onStop: (by) => stop.stop(by, "on the hub's page"),
+  };
+}

@@ -1,0 +1,242 @@
+import { createConfirmationPolicy } from "../../agent/engine/confirmation-policy.js";
+import { createExecutionEngine } from "../../agent/engine/execution-engine.js";
+import { createToolRegistry, isOffered } from "../../agent/engine/tool-registry.js";
+import { type AgentLoop, createAgentLoop } from "../../agent/loop/loop.js";
+import type { LoopDependencies } from "../../agent/loop/loop-context.js";
+import { SUMMARIZE_PROMPT } from "../../agent/prompts.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import { nobodys } from "../../core/agents/sources.js";
+import { hashPlan } from "../../core/plan/plan.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
+import { truncateMiddle } from "../../core/text/truncate.js";
+import type { Guardrail, GuardrailsRequest } from "../../core/tool/guardrail.js";
+import { NO_HOOKS } from "../../core/tool/hook.js";
+import type { ToolLimits } from "../../core/tool/tool.js";
+import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import { isScratchPath } from "../../core/workspace/scratch.js";
+import { checkToolNames } from "../check-tool-names.js";
+import { createCommandFacts } from "../work/command-facts.js";
+import { createTreeGuard, treeLimitsOf } from "../work/tree-guard.js";
+import type { TreeTracker } from "../work/tree-tracker.js";
+import { toolsFor } from "./mcp.js";
+import { type AgentSession, resultCharacters } from "./session.js";
+
+/** Told where something is missing from a tool's result. */
+const PAGING_HINT =
+  "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
+
+export function resultText(text: string, limit: number): string {
+  return truncateMiddle(text, limit, { hint: PAGING_HINT }).text;
+}
+
+/** The facts about the work that the loop's checks need. */
+export interface LoopWork {
+  /** Awaited before the first mutating call. */
+  readonly beforeMutation: () => Promise<void>;
+  /** Expected duration of the proof. */
+  readonly proofMilliseconds?: () => number;
+  readonly tampering: TamperingSettings;
+  /** How the project is set up. */
+  readonly setupCommands: readonly string[];
+  /** The system message of an agent. */
+  readonly systemOf: (agent: AgentConfig) => string;
+}
+
+/** Builds the agent's loop; with a plan phase, that of both agents. */
+export async function createSessionLoop(
+  session: AgentSession,
+  tracker: TreeTracker,
+  work: LoopWork,
+): Promise<AgentLoop> {
+  const dependencies = await loopDependencies(session, tracker, work);
+  const { planning } = session;
+  if (planning === undefined) return createAgentLoop(dependencies);
+  const { createMixedModeLoop } = await import("../../agent/loop/mixed-mode.js");
+  const planner = { ...session, agent: withOwnTools(planning.agent, session) };
+  const plan = await loopDependencies(planner, tracker, work);
+  return createMixedModeLoop({
+    plan,
+    build: dependencies,
+    planSystem: work.systemOf(plan.agent),
+    buildSystem: work.systemOf(dependencies.agent),
+    isPlanning: planning.isBegun,
+    onPlan: (text) => tellPlan(session, text),
+  });
+}
+
+/** The plan becomes an event, from which the report shows it. */
+function tellPlan({ events, services, redactor }: AgentSession, text: string): void {
+  const past = events.events();
+  const started = past.find((event) => event.type === "run_started");
+  const base = past.findLast((event) => event.type === "base_fixed");
+  const plan = hashPlan({
+    subject: started?.subject ?? "",
+    head: base?.sha ?? "",
+    task: started?.task ?? "",
+    text: redactor.redact(text),
+  });
+  events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
+}
+
+/** The planner gets the run's own tools too, as far as they only read and the building agent has them. */
+function withOwnTools(planner: AgentConfig, { agent, ownTools = [] }: AgentSession): AgentConfig {
+  const own = ownTools
+    .filter(({ name, readOnly }) => isOffered(name, agent.allowedTools, agent.disabledTools) && readOnly)
+    .map(({ name }) => name);
+  return { ...planner, allowedTools: [...(planner.allowedTools ?? []), ...own] };
+}
+
+/** Limits of the configuration that tools keep. */
+export function toolLimits({ workspace, commands }: Configuration): ToolLimits {
+  return {
+    allowDelete: workspace.allow_delete,
+    maximumFileBytes: workspace.max_file_bytes,
+    commandsEnabled: commands.enabled,
+    allowedOnly: commands.allowed_only,
+    defaultTimeoutSeconds: commands.default_timeout,
+    maximumOutputLines: commands.max_output_lines,
+    network: commands.network,
+  };
+}
+
+/** Time and context of every loop of a session. */
+export function limitsOfLoop({ startedAt, configuration }: Pick<AgentSession, "startedAt" | "configuration">) {
+  const { limits, context, agents } = configuration;
+  return {
+    startedAt,
+    timeoutMilliseconds: limits.timeout_minutes * 60_000,
+    stepTimeoutMilliseconds: limits.step_timeout_seconds * 1000,
+    parallelTools: context.parallel_tools,
+    maximumContextTokens: context.max_context_tokens,
+    summarizeAfterSteps: context.summarize_after_steps,
+    keepRecentSteps: context.keep_recent_steps,
+    maximumResultCharacters: resultCharacters(configuration),
+    summaryPrompt: agents["summarize"]?.system_prompt ?? SUMMARIZE_PROMPT,
+  };
+}
+
+/** The guardrails of a session's configuration, over its workspace. */
+export function openGuardrails(
+  { services, configuration, workspace, policy }: AgentSession,
+  own: Pick<GuardrailsRequest, "tampering" | "requireTest" | "readBase">,
+): Promise<readonly Guardrail[]> {
+  const { guardrails: limits } = configuration;
+  return services.guardrails({
+    ...own,
+    policy,
+    root: workspace.root,
+    prefix: workspace.prefix,
+    maximumFiles: limits.max_files_modified,
+    maximumLines: limits.max_lines_changed,
+    maximumCommands: limits.max_commands_executed,
+    codeRules: limits.code_rules,
+    async readText(path) {
+      const read = await workspace.files.read(path);
+      return read.ok ? read.value.bytes.toString("utf8") : null;
+    },
+  });
+}
+
+/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
+async function loopDependencies(
+  session: AgentSession,
+  tracker: TreeTracker,
+  work: LoopWork,
+): Promise<LoopDependencies> {
+  const { services, configuration, workspace, events, redactor } = session;
+  const { commands, guardrails: limits } = configuration;
+  const [tools, classifier, guardrails] = await Promise.all([
+    services.tools(),
+    services.classifier({
+      safe: commands.safe,
+      dev: commands.dev,
+      blocked: limits.blocked_commands,
+      root: workspace.root,
+      project: [...work.tampering.gateCommands, ...work.setupCommands],
+      repository: createCommandFacts(workspace, tracker),
+      scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
+    }),
+    openGuardrails(session, {
+      tampering: work.tampering,
+      requireTest: limits.require_test_after_edit ? tracker : null,
+      readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
+    }),
+  ]);
+  const treeGuard = createTreeGuard({
+    services,
+    history: workspace.history,
+    tracker,
+    policy: session.policy,
+    redactor,
+    limits: treeLimitsOf(configuration),
+    guardrails,
+  });
+  const registry = createToolRegistry();
+  for (const tool of tools) {
+    if (!tool.effects.includes("command") || commands.enabled) registry.register(tool);
+  }
+  // A group may give a tool of the catalog more arguments.
+  for (const tool of session.ownTools ?? []) registry.register(tool, true);
+  const { mcp, remoteTools = [] } = session;
+  const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
+  const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);
+  for (const tool of remote?.tools ?? []) registry.register(tool);
+  // A server says itself what its tools are.
+  if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
+    session.onSources?.([nobodys("what MCP servers say of their tools")]);
+  }
+  if (mcp !== undefined) {
+    checkToolNames(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
+  }
+  const agent = remote?.agent ?? session.agent;
+  const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
+  const engine = createExecutionEngine({
+    registry,
+    allowedTools: agent.allowedTools,
+    disabledTools: agent.disabledTools,
+    guardrails,
+    hooks: session.hooks ?? NO_HOOKS,
+    confirmation: createConfirmationPolicy({ mode: configuration.approval.mode, channel, classifier }),
+    classifier,
+    context: {
+      workspace,
+      classifier,
+      agent: agent.name,
+      subject: events.events().find((event) => event.type === "run_started")?.subject ?? "",
+      limits: toolLimits(configuration),
+      recordWrite(path) {
+        if (!isScratchPath(path)) tracker.recordWrite(`${workspace.prefix}${path}`);
+      },
+      seen: new Map(),
+      created: tracker.created,
+    },
+    redactor,
+    truncate: resultText,
+    maximumResultCharacters: resultCharacters(configuration),
+    dryRun: session.dryRun,
+    tellsOutside: session.onSources !== undefined,
+    beforeMutation: work.beforeMutation,
+    afterCommand: () => treeGuard.afterCommand(),
+    events,
+    clock: services.clock,
+    logger: session.logger,
+  });
+  return {
+    agent,
+    model: session.model,
+    registry,
+    engine,
+    budget: session.budget,
+    events,
+    hooks: session.hooks ?? NO_HOOKS,
+    clock: services.clock,
+    redact: (text) => redactor.redact(text),
+    shutdown: session.shutdown,
+    ...limitsOfLoop(session),
+    ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
+    random: services.random,
+    ...(session.heard ? { heard: session.heard } : {}),
+    ...(session.onText ? { onText: session.onText } : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ForgeEvent, IssueInfo, PullRequestInfo } from "../../core/forge/forge.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import { agentOrder } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { wrapUntrusted, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
+import type { RunOverrides } from "../run-overrides.js";
+import { orderBlocks } from "./order.js";
+
+/** Longest text of an issue or pull request that goes into the prompt, in characters. */
+const BODY_LIMIT = 20_000;
+/** The longest word that is kept whole at a cut; keys and tokens are shorter. */
+const LONGEST_WORD = 1_000;
+
+/** Where a run's subject is told. */
+interface SubjectSource {
+  readonly request: RunRequest;
+  readonly event: ForgeEvent | null;
+  readonly facts: { readonly issue: IssueInfo | null; readonly pull: PullRequestInfo | null };
+}
+
+export interface TaskSource extends SubjectSource {
+  /** The brief that the command was admitted with. */
+  readonly overrides?: RunOverrides;
+  /** The gates that prove the run's work. */
+  readonly gates?: readonly GateDefinition[];
+  /** Parts from the subject's page: conversation, linked issues, checks, changes. Untrusted parts are wrapped. */
+  readonly parts?: readonly string[];
+  /** Random, per run; marks where untrusted text begins and ends. */
+  readonly delimiter: string;
+}
+
+/** The subject's text as it was when the event came: whoever gave the order had not seen later edits. */
+export function subjectText({ event, facts }: SubjectSource): { title: string; body: string; author: string } | null {
+  if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
+    return { title: event.title, body: event.body, author: event.subjectAuthor };
+  }
+  const found = facts.pull ?? facts.issue;
+  return found === null ? null : { title: found.title, body: found.body, author: found.author };
+}
+
+/** Where a body that is too long is cut: between words, since half a secret would not be known as one. */
+function endOf(body: string): number {
+  if (body.length <= BODY_LIMIT) return body.length;
+  const space = body.slice(BODY_LIMIT - LONGEST_WORD, BODY_LIMIT).search(/\s\S*$/);
+  return space === -1 ? BODY_LIMIT : BODY_LIMIT - LONGEST_WORD + space;
+}
+
+/** The rest of the subject's text, which did not fit into the task; '' = all of it did. */
+export function restOfSubject(source: SubjectSource): string {
+  const { body = "" } = subjectText(source) ?? {};
+  return body.slice(endOf(body));
+}
+
+/**
+ * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked as
+ * untrusted. Nothing here authorises anything: the checks in the engine do.
+ */
+export function composeTask(source: TaskSource): string {
+  const { request, delimiter, overrides } = source;
+  const ownOrder = agentOrder(request.command, request.subject.kind, request.text.trim() !== "");
+  const parts = [overrides?.order ?? ownOrder];
+  parts.push(...orderBlocks(request, delimiter));
+  parts.push(...(overrides?.blocks?.(delimiter, source.gates) ?? []));
+  const subject = subjectText(source);
+  if (subject !== null) {
+    const kind = request.subject.kind === "pr" ? "pull request" : "issue";
+    const number = request.subject.kind === "none" ? "" : ` #${request.subject.number}`;
+    const bodyEnd = endOf(subject.body);
+    const cut = subject.body.length - bodyEnd;
+    const end = cut === 0 ? "" : `\n[... ${cut} characters cut ...]`;
+    const body = `${subject.title}\n\n${subject.body.slice(0, bodyEnd)}${end}`;
+    parts.push(wrapUntrustedWords(body, { source: `${kind}${number}`, author: subject.author, delimiter }));
+  }
+  const { comment } = request;
+  if (comment?.path !== undefined) {
+    const line = comment.line === undefined ? "" : `:${comment.line}`;
+    const place = `${comment.path}${line}\n\n${comment.diffHunk ?? ""}`;
+    parts.push(wrapUntrusted(place, { source: "place in the diff", delimiter }));
+  }
+  parts.push(...(source.parts ?? []));
+  return parts.join("\n\n");
+}
+
+/** A title for branch, commit and pull request; plain text of the subject, sanitised where it is used. */
+export function titleOf(source: SubjectSource): string {
+  const subject = subjectText(source);
+  if (subject !== null && subject.title.trim() !== "") return subject.title;
+  const firstLine = source.request.text.trim().split("\n")[0] ?? "";
+  return firstLine === "" ? `Architect: ${source.request.command}` : firstLine;
+}

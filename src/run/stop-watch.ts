@@ -1,0 +1,93 @@
+import { messageOf } from "../core/errors.js";
+import type { Forge } from "../core/forge/forge.js";
+import type { Clock, Logger } from "../core/runtime.js";
+import { parseStopMessage, removeStopRef, stopRef } from "./stop-ref.js";
+
+/** As often as the comment may be edited. */
+const POLL_INTERVAL = 10_000;
+/** In a row: a token that took a lock may read refs, any other perhaps not. */
+const MAXIMUM_FAILURES = 3;
+
+/** Whether somebody asked this run to stop. */
+export interface StopWatch {
+  /** Aborts at the job's own shutdown, and when a person asked for it. */
+  readonly signal: AbortSignal;
+  /** A sentence on who stopped the run; null while nobody did. */
+  reason(): string | null;
+  /**
+   * Looks now and from then on every ten seconds. Without a lock the comment alone tells of the run: it looks first when
+   * the comment is ten seconds old, and no more where the token may not read refs.
+   */
+  start(held: "lock" | "comment"): void;
+  /** The thing that tells of the run; null before `start`. */
+  held(): "lock" | "comment" | null;
+  /** A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`. */
+  stop(by: string, how: string): void;
+  /** Looks no more and takes the ref away. Never throws. */
+  end(): Promise<void>;
+}
+
+export function createStopWatch(options: {
+  readonly forge: Forge;
+  /** Session id. */
+  readonly run: string;
+  readonly phrase: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly shutdown: AbortSignal;
+}): StopWatch {
+  const { forge, run, phrase, clock, logger, shutdown } = options;
+  const stopped = new AbortController();
+  const ended = new AbortController();
+  const signal = AbortSignal.any([shutdown, stopped.signal]);
+  let reason: string | null = null;
+  let tells: "lock" | "comment" | null = null;
+
+  async function look(): Promise<void> {
+    const found = await forge.getRef(stopRef(run));
+    if (found === null || ended.signal.aborted) return;
+    const commit = await forge.getCommit(found.sha).catch(() => null);
+    const by = parseStopMessage(commit?.message ?? "");
+    reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
+    logger.info(`The run ends: ${reason}.`);
+    stopped.abort();
+  }
+
+  async function watch(held: "lock" | "comment"): Promise<void> {
+    let failures = 0;
+    if (held === "comment") await clock.sleep(POLL_INTERVAL, ended.signal);
+    while (!ended.signal.aborted && !signal.aborted) {
+      try {
+        await look();
+        failures = 0;
+      } catch (error) {
+        // A question that failed is asked again soon; the run is worth more than its answer.
+        logger.debug(`Looking for a stop failed: ${messageOf(error)}`);
+        failures += 1;
+        if (held === "comment" && failures === MAXIMUM_FAILURES) return;
+      }
+      if (!signal.aborted) await clock.sleep(POLL_INTERVAL, ended.signal);
+    }
+  }
+
+  return {
+    signal,
+    reason: () => reason,
+    held: () => tells,
+    start(held) {
+      if (tells !== null) return;
+      tells = held;
+      void watch(held);
+    },
+    stop(by, how) {
+      if (signal.aborted) return;
+      reason = `${by === "" ? "a person" : by} stopped it ${how}`;
+      logger.info(`The run ends: ${reason}.`);
+      stopped.abort();
+    },
+    async end() {
+      ended.abort();
+      if (tells !== null) await removeStopRef(forge, run);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { constants, lstatSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import type { LeftRun, RunRecord } from "../../core/run/left-run.js";
+import { readEventLog } from "./event-log.js";
+import { createRunFolder } from "./folder.js";
+import { savedSession } from "./session-schema.js";
+
+/** More than this is no run's. */
+const MAXIMUM_BYTES = 128 * 1024 * 1024;
+
+/** Goes with the run's private folder when the run ends by itself. */
+const PRIVATE = "private";
+/** A folder of its own: the private one is opened for the user as whom commands run, and stays as it is. */
+const RECORD = `${PRIVATE}/record`;
+const RECORD_FILE = "run.json";
+
+/**
+ * Writes the record of the run whose folder this is.
+ * @throws ArchitectError (internal) when the folder cannot be made.
+ */
+export async function writeRunRecord(folder: string, record: RunRecord): Promise<void> {
+  const place = await createRunFolder(join(folder, RECORD));
+  await place.write(RECORD_FILE, JSON.stringify(record));
+}
+
+/** Plain files of a size that a run writes; null: there is none. Nobody is waited for at the other end of a pipe. */
+async function readText(path: string): Promise<string | null> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => null);
+  try {
+    const stats = await handle?.stat();
+    if (handle === null || !stats?.isFile() || stats.size > MAXIMUM_BYTES) return null;
+    return await handle.readFile("utf8");
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Reads the folder of a killed run; null: it had not begun to work, or the folder is no run's. */
+export async function readLeftRun(folder: string): Promise<LeftRun | null> {
+  const [record, log, patch] = await Promise.all(
+    [`${RECORD}/${RECORD_FILE}`, "session.jsonl", "changes.patch"].map((name) => readText(join(folder, name))),
+  );
+  if (record === null || record === undefined || log === null || log === undefined) return null;
+  try {
+    const { session, isPutBack } = JSON.parse(record) as Record<string, unknown>;
+    const known = savedSession(session);
+    return known === null
+      ? null
+      : { session: known, isPutBack: isPutBack === true, events: readEventLog(log), patch: patch ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** Takes away what only a run that goes on needs. What belongs to the user of its commands stays. */
+export function removePrivateFolder(folder: string): void {
+  const path = join(folder, PRIVATE);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Files of another user: they go with the machine.
+  }
+}

@@ -1,0 +1,23 @@
+import type { Workspace } from "../core/workspace/workspace.js";
+import { worksOnFork } from "./authorize/fork.js";
+import type { AcceptedRun } from "./decide/decide-run.js";
+import type { StartPoint } from "./prepared-run.js";
+import { readFrom } from "./set-up/prepare.js";
+
+/** Whether a commit can be read without asking the server. */
+async function has({ history }: Workspace, commit: string): Promise<boolean> {
+  return history.treeOf(commit).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Reads files of the default branch, whatever is checked out. */
+export async function trustedReader(
+  open: AcceptedRun,
+  workspace: Workspace,
+  { target, defaultHead }: StartPoint,
+): Promise<(path: string) => Promise<string | null>> {
+  const isHere = target.base === defaultHead || (worksOnFork(open) && (await has(workspace, defaultHead)));
+  return isHere ? readFrom(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
+}

@@ -1,0 +1,134 @@
+import { correctionMessage, evaluateWork } from "../../agent/evaluation/self-evaluator.js";
+import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { RESERVE_SHARE } from "../../agent/loop/stop-conditions.js";
+import type { Evaluation } from "../../core/run/run.js";
+import { NO_HOOKS } from "../../core/tool/hook.js";
+import { giveNotice } from "../notice.js";
+import { type AgentSession, runSignalOf } from "../set-up/session.js";
+import { brokenGates, failingGates } from "../status.js";
+import type { Attempt, Executor } from "./execute.js";
+import type { TreeTracker } from "./tree-tracker.js";
+
+export interface EvaluatedAttempt extends Attempt {
+  /** null = not evaluated: switched off, nothing to judge, or it could not be asked. */
+  readonly evaluation: Evaluation | null;
+}
+
+export interface EvaluationDependencies {
+  readonly session: AgentSession;
+  readonly request: { readonly task: string; readonly base: string };
+  readonly executor: Executor;
+  readonly tracker: TreeTracker;
+}
+
+/**
+ * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
+ * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
+ * rolled back. Why it ended without passing is told as a notice. Never raises a status.
+ */
+export async function evaluateAttempt(deps: EvaluationDependencies, first: Attempt): Promise<EvaluatedAttempt> {
+  const { configuration } = deps.session;
+  let best: EvaluatedAttempt = { ...first, evaluation: await judge(deps, first) };
+  if (configuration.evaluation.mode !== "full") return best;
+  const rounds = configuration.evaluation.max_retries;
+  let tree = await deps.tracker.snapshot();
+  let note = "";
+  for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
+    const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
+    if (why !== null) {
+      giveNotice(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
+      break;
+    }
+    const message = `${note}${correctionMessage(best.evaluation)}`;
+    const attempt = await deps.executor.workAndProve([{ role: "user", content: message }], { quiet: true });
+    if (deps.session.shutdown.aborted) return { ...attempt, evaluation: null };
+    const evaluation = await judge(deps, attempt);
+    if (isBetter({ ...attempt, evaluation }, best)) {
+      best = { ...attempt, evaluation };
+      tree = await deps.tracker.snapshot();
+      note = "";
+      continue;
+    }
+    await rollBack(deps, tree);
+    if (evaluation === null) {
+      const cause = attempt.outcome.stopReason === "llm_done" ? brokenGates(attempt.proof.gates).join(", ") : "";
+      const end = cause === "" ? attempt.outcome.stopReason : `${cause} broken`;
+      giveNotice(deps.session, `A round of correction ended with ${end}; the tree before it is kept.`);
+      return { ...best, outcome: endedBy(best.outcome, attempt.outcome) };
+    }
+    note = "Your last change made it no better and was taken back: the files are as they were before it. ";
+  }
+  return best;
+}
+
+/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
+async function judge({ session, request }: EvaluationDependencies, attempt: Attempt): Promise<Evaluation | null> {
+  const { configuration, services } = session;
+  const { outcome, proof } = attempt;
+  const { mode, confidence_threshold } = configuration.evaluation;
+  const wouldSucceed =
+    outcome.stopReason === "llm_done" &&
+    outcome.isComplete &&
+    proof.complete &&
+    failingGates(proof.gates).length === 0 &&
+    !proof.audit.blocked;
+  if (mode === "off" || !wouldSucceed || proof.changes.length === 0) return null;
+  const run = runSignalOf(session);
+  try {
+    return await evaluateWork(
+      {
+        model: session.evaluator ?? session.model,
+        budget: session.budget,
+        events: session.events,
+        hooks: session.hooks ?? NO_HOOKS,
+        clock: services.clock,
+        redact: (text) => session.redactor.redact(text),
+        run,
+        timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
+        stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
+      },
+      {
+        task: request.task,
+        finalOutput: outcome.finalOutput,
+        steps: session.events.state().steps,
+        diff: await session.workspace.history.diff(request.base, proof.tree),
+        gates: proof.gates,
+        mode,
+        threshold: confidence_threshold,
+      },
+    );
+  } finally {
+    run.dispose();
+  }
+}
+
+/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
+function endedBy(kept: LoopOutcome, { stopReason, detail }: LoopOutcome): LoopOutcome {
+  return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
+}
+
+/** A tree that could not be judged is never better than one that was. */
+function isBetter(attempt: EvaluatedAttempt, best: EvaluatedAttempt): boolean {
+  if (attempt.evaluation === null || best.evaluation === null) return false;
+  return attempt.evaluation.passed || rank(attempt.evaluation) > rank(best.evaluation);
+}
+
+function rank(evaluation: Evaluation): number {
+  return (evaluation.completed ? 1 : 0) + evaluation.confidence;
+}
+
+function reserveReason(session: AgentSession): string | null {
+  const limit = session.configuration.limits.timeout_minutes * 60_000;
+  const time = (session.services.clock.now() - session.startedAt) / limit;
+  if (session.shutdown.aborted) return "before the run was stopped";
+  if (time >= RESERVE_SHARE) return "and most of the run's time is used";
+  return session.budget.shareSpent() >= RESERVE_SHARE ? "and most of the run's budget is used" : null;
+}
+
+async function rollBack({ session, tracker }: EvaluationDependencies, tree: string): Promise<void> {
+  const { history } = session.workspace;
+  const now = await tracker.snapshot();
+  if (now === tree) return;
+  const paths = (await history.changes(tree, now)).map((change) => change.path);
+  await history.restore(tree, paths);
+}

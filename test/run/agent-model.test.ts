@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { loadConfiguration } from "../../src/config/load.js";
+import { withAgentModel } from "../../src/run/agent-model.js";
+
+const FILE = {
+  path: ".github/architect.yml",
+  text: `llm: { model: large, allowed_models: [other] }
+agents: { triage: { model: small }, build: { model: middle }, plan: { model: null } }
+`,
+};
+
+const modelOf = async (
+  given: string | undefined,
+  flags: { model?: string; agent?: string } = {},
+  command = "fix" as const,
+) => {
+  const loaded = await loadConfiguration({ file: FILE, inputs: {}, flags });
+  return withAgentModel(loaded, command, { given, flag: flags.agent }).configuration.llm.model;
+};
+
+describe("X4 an agent's own model", () => {
+  it("X4 stands in the place of llm.model for runs of that agent alone", async () => {
+    expect(await modelOf(undefined)).toBe("middle");
+    expect(await modelOf("triage")).toBe("small");
+    expect(await modelOf("plan")).toBe("large");
+    expect(await modelOf(undefined, { agent: "triage" })).toBe("small");
+  });
+
+  it("X4 gives way to the flag --model", async () => {
+    expect(await modelOf("triage", { model: "other" })).toBe("other");
+  });
+});

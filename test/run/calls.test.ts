@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { dayOf, giveCallBack, takeCall } from "../../src/core/agents/call-count.js";
+import type { Ledger, LedgerState } from "../../src/core/agents/ledger.js";
+import type { Call, CallOutcome } from "../../src/core/people.js";
+import { createLedger } from "../../src/features/jobs/ledger-store.js";
+import { placeCall } from "../../src/run/calls.js";
+import { createFixedClock } from "../support/fixed-clock.js";
+import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+import { randomOf } from "../support/random.js";
+
+const benches: GitHubBench[] = [];
+afterEach(async () => {
+  await Promise.all(benches.splice(0).map((bench) => bench.close()));
+});
+const CALL: Call = { contact: "default", message: "Come.", loop: 1, language: "en-GB", voice: "alice" };
+const { signal } = new AbortController();
+const DAY = dayOf(createFixedClock().now());
+
+function ledgerOf(forge: GitHubBench["github"], seed = 1): Ledger {
+  const next = randomOf(seed);
+  const hex = (bytes: number): string =>
+    Array.from({ length: 2 * bytes }, () => "0123456789abcdef"[Math.floor(next() * 16)]).join("");
+  return createLedger({ forge, clock: createFixedClock(), random: { hex } });
+}
+
+function phoneOf(outcome: CallOutcome = { ok: true }) {
+  const calls: Call[] = [];
+  return {
+    calls,
+    people: {
+      async call(call: Call) {
+        calls.push(call);
+        return outcome;
+      },
+    },
+  };
+}
+
+/** A ledger in memory, as far as one change goes. */
+function memoryLedger(state: LedgerState | null): Ledger & { state(): LedgerState | null } {
+  let held = state;
+  return {
+    state: () => held,
+    read: async () => ({ ok: false, reason: "not asked" }),
+    async change(apply) {
+      if (held === null) return { ok: false, kind: "unreadable", reason: "it is no JSON." };
+      held = apply(held) ?? held;
+      return { ok: true, state: held };
+    },
+  };
+}
+
+describe("X21 the calls of a day", () => {
+  it("X21 of twenty runs at once no more than the day's calls are made", async () => {
+    const bench = await startGitHubBench();
+    benches.push(bench);
+    const { calls, people } = phoneOf();
+    const ledgers = await Promise.all(Array.from({ length: 20 }, async (_, at) => ledgerOf(await bench.open(), at)));
+    const clock = createFixedClock();
+    const outcomes = await Promise.all(
+      ledgers.map((ledger) =>
+        placeCall({ people, clock, call: CALL, maximum: 3, signal, openLedger: async () => ledger }),
+      ),
+    );
+    expect(calls).toHaveLength(3);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    const read = await ledgerOf(bench.github).read();
+    expect(read).toMatchObject({ ok: true, state: { calls: { [DAY]: 3 } } });
+  }, 120_000);
+
+  it("X21 a ledger that cannot be used denies", async () => {
+    const { calls, people } = phoneOf();
+    const ledger = memoryLedger(null);
+    const given = { people, clock: createFixedClock(), call: CALL, maximum: 3, signal };
+    expect(await placeCall({ ...given, openLedger: async () => ledger })).toEqual({
+      ok: false,
+      isCounted: false,
+      reason: "the ledger that counts the calls could not be used: it is no JSON.",
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[string, CallOutcome, number]>([
+    ["was made", { ok: true }, 1],
+    ["may have been made", { ok: false, reason: "Twilio answered 500", isUnsent: false }, 1],
+    ["never left the machine", { ok: false, reason: "Twilio could not be reached", isUnsent: true }, 0],
+  ])("X21 a call that %s counts so", async (_name, outcome, count) => {
+    const { people } = phoneOf(outcome);
+    const ledger = memoryLedger({ version: 1, jobs: {} });
+    const counted: string[] = [];
+    const placed = await placeCall({
+      ...{ people, clock: createFixedClock(), call: CALL, maximum: 1, signal, openLedger: async () => ledger },
+      onCounted: () => counted.push(JSON.stringify(ledger.state()?.calls)),
+    });
+    // It was in the ledger before it was made.
+    expect(counted).toEqual([JSON.stringify({ [DAY]: 1 })]);
+    expect(placed).toMatchObject({ ok: outcome.ok, isCounted: count === 1 });
+    expect(ledger.state()?.calls).toEqual({ [DAY]: count });
+  });
+
+  it("X21 days are those of UTC, and a week of them is kept", () => {
+    expect(dayOf(Date.UTC(2026, 10, 22, 23, 59, 59, 999))).toBe("2026-11-22");
+    let state: LedgerState = { version: 1, jobs: {} };
+    for (let day = 1; day <= 9; day += 1) state = takeCall(state, `2026-11-0${day}`, 1) ?? state;
+    expect(Object.keys(state.calls ?? {})).toHaveLength(7);
+    expect(takeCall(state, "2026-11-09", 1)).toBeNull();
+    expect(takeCall(state, "2026-11-09", 2)?.calls).toMatchObject({ "2026-11-09": 2 });
+    expect(takeCall(state, "2026-11-10", 0)).toBeNull();
+    expect(giveCallBack(state, "2026-11-10")).toBeNull();
+  });
+});

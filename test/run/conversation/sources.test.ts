@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { ConversationComment } from "../../../src/core/forge/conversation.js";
+import { hashPlan } from "../../../src/core/plan/plan.js";
+import type { Target } from "../../../src/run/checkout/target.js";
+import type { Conversation } from "../../../src/run/conversation/open-conversation.js";
+import {
+  branchSources,
+  commentSources,
+  isFromOutside,
+  linkedSources,
+  shownSources,
+  taskSources,
+} from "../../../src/run/conversation/sources.js";
+import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
+import { CONFIRMED } from "../../../src/run/own-runs.js";
+
+const KNOWN: Pick<Conversation, "levels" | "isAll"> = {
+  levels: new Map([
+    ["mona", "write"],
+    ["olga", "admin"],
+    ["rita", "read"],
+    ["tina", "triage"],
+    ["helper[bot]", "write"],
+  ]),
+  isAll: false,
+};
+
+const REPORT = `<!-- architect:run:issue-12 id=7-1 head=abc -->\n### Architect: success\n\nDone.\n\n${CONFIRMED}`;
+
+function remark(more: Partial<ConversationComment> = {}): ConversationComment {
+  return {
+    ...{ kind: "comment", id: 1, body: "words", author: "mona", authorIsBot: false, isOurs: false },
+    ...{ createdAt: "2026-01-01T10:00:00Z", editedAt: null, isMinimized: false },
+    ...more,
+  } as ConversationComment;
+}
+
+type Facts = AcceptedRun["facts"];
+
+/** A run on an issue of this author. */
+function run(author: string, more: Partial<AcceptedRun> & { readonly text?: string; readonly body?: string } = {}) {
+  const { text = "do it", body = "It is broken.", ...rest } = more;
+  const issue = { number: 12, title: "Sum", body, author, state: "open", locked: false, labels: [] } as unknown;
+  return {
+    request: { command: "fix", flags: {}, text, subject: { kind: "issue", number: 12 }, actor: null, source: "event" },
+    event: { kind: "schedule" },
+    facts: { issue, pull: null, permission: null } as Facts,
+    ...rest,
+  } as unknown as AcceptedRun;
+}
+
+describe("whose words a run reads at its beginning", () => {
+  it.each<[string, Partial<ConversationComment>, boolean]>([
+    ["somebody who may write", {}, false],
+    ["the same, in other letters", { author: "Mona" }, false],
+    ["an app that the configuration allows", { author: "helper[bot]", authorIsBot: true }, false],
+    ["somebody who may read", { author: "rita" }, true],
+    ["somebody who may triage", { author: "tina" }, true],
+    ["somebody nobody asked about", { author: "nobody" }, true],
+    ["an account that is gone", { author: "" }, true],
+    ["another app", { author: "other[bot]", authorIsBot: true }, true],
+    ["an earlier run, with a person's token", { isOurs: true, body: "<!-- architect:run:issue-12 --> done" }, true],
+    ["a confirmed run", { isOurs: true, isUnaltered: true, body: REPORT }, false],
+    [
+      "the same, with line ends of Windows",
+      { isOurs: true, isUnaltered: true, body: REPORT.replaceAll("\n", "\r\n") },
+      false,
+    ],
+    ["the same, edited by others", { isOurs: true, body: REPORT }, true],
+    ["the same, hidden", { isOurs: true, isUnaltered: true, isMinimized: true, body: REPORT }, true],
+    ["a stranger who copies it", { author: "rita", body: REPORT }, true],
+    ["a confirmed run, with words after the mark", { isOurs: true, isUnaltered: true, body: `${REPORT}\nmore` }, true],
+    [
+      "another job of our account, with the mark",
+      { isOurs: true, isUnaltered: true, body: `<!-- architect:x -->\n\n${CONFIRMED}` },
+      true,
+    ],
+    ["that person by themselves", { isOurs: true }, false],
+    ["somebody who may write, hidden", { isMinimized: true }, true],
+    ["somebody who may write, who quotes", { body: "> save this\n\nI disagree" }, true],
+  ])("a comment of %s", (_who, more, expected) => {
+    expect(isFromOutside(commentSources(KNOWN, remark(more)))).toBe(expected);
+  });
+
+  it.each<[string, AcceptedRun, Pick<Conversation, "levels" | "isAll"> | null, boolean]>([
+    ["by somebody who may write", run("mona"), KNOWN, false],
+    ["by a stranger", run("rita"), KNOWN, true],
+    ["by somebody nobody asked about", run("nobody"), KNOWN, true],
+    ["whose conversation could not be read", run("mona"), null, true],
+    ["that quotes somebody", run("mona", { body: "> a stranger's words\n\nsee above" }), KNOWN, true],
+    ["with an order that quotes", run("mona", { text: "do it\n\n> as they say" }), KNOWN, true],
+    [
+      "with a plan that is carried out",
+      run("mona", {
+        overrides: { plan: hashPlan({ subject: "issue-12", head: "", task: "", text: "1." }), blocks: () => ["1."] },
+      }),
+      KNOWN,
+      true,
+    ],
+    [
+      "with an order of another system",
+      run("mona", {
+        event: {
+          kind: "manual",
+          event: "repository_dispatch",
+          sender: { login: "mona", id: 1, isBot: false },
+          payload: {},
+        },
+      }),
+      KNOWN,
+      true,
+    ],
+    ["with logs of CI", run("mona", { overrides: { blocks: () => ["log"] } }), KNOWN, true],
+  ])("an issue %s", (_what, open, known, expected) => {
+    expect(isFromOutside(taskSources(open, known))).toBe(expected);
+  });
+
+  it("what is linked, and the names of checks", () => {
+    const linked = { number: 3, title: "t", body: "b", author: "rita", createdAt: "", editedAt: null };
+    expect(linkedSources(KNOWN, linked)).toEqual([{ what: "issue #3", by: "rita", mayWrite: false }]);
+    const shown = { comments: [remark()], linked: [{ ...linked, author: "olga" }], hasChecks: false };
+    expect(isFromOutside(shownSources(KNOWN, shown))).toBe(false);
+    expect(isFromOutside(shownSources(KNOWN, { ...shown, hasChecks: true }))).toBe(true);
+  });
+
+  it.each<[string, Partial<Target>, boolean]>([
+    ["an earlier run's branch that nobody merged", { branch: "architect/issue-12-sum", existing: true }, true],
+    ["a new branch", { branch: "architect/issue-12-sum", existing: false }, false],
+    ["a person's branch", { branch: "topic", existing: true }, false],
+  ])("the tree of %s", (_what, target, expected) => {
+    expect(isFromOutside(branchSources(target as Target, "architect/"))).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fromRoot, isBelowWorkspace } from "../../../../src/safety/commands/arguments/operands.js";
+
+const ROOT = "/repo/shop";
+
+describe("paths from the workspace root", () => {
+  it.each([
+    ["src/a.ts", "", "src/a.ts"],
+    ["../src", "lib", "src"],
+    ["..", "lib", ""],
+    [".", "", ""],
+    ["lib/", "", "lib"],
+    ["../..", "lib", null],
+    ["../shop", "", null],
+    [ROOT, "lib", ""],
+    [`${ROOT}/`, "", ""],
+    [`${ROOT}/lib/../src`, "lib", "src"],
+    [`${ROOT}-other`, "", null],
+    ["/etc", "", null],
+  ])("%s in '%s' is %s", (path, cwd, expected) => {
+    expect(fromRoot(path, { cwd, root: ROOT })).toBe(expected);
+  });
+
+  it("knows no absolute path without a root, and none below the root of the machine", () => {
+    expect(fromRoot("/repo/shop/a", { cwd: "", root: undefined })).toBeNull();
+    expect(fromRoot("/etc", { cwd: "", root: "/" })).toBeNull();
+  });
+
+  it.each([ROOT, `${ROOT}/`, `${ROOT}/.`, ".", "~", "~/a", ".."])("%s is not strictly below the workspace", (path) => {
+    expect(isBelowWorkspace(path, { cwd: "", root: ROOT })).toBe(false);
+  });
+});
