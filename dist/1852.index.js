@@ -636,7 +636,7 @@ const datetimeSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ 
 const SHORTEST_INTERVAL = 300_000;
 /** Longest task of a job. */
 const TASK_CHARACTERS = 20_000;
-/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `jobs/schedule.ts`. */
+/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `features/jobs/schedule.ts`. */
 const jobScheduleSchema = zod__WEBPACK_IMPORTED_MODULE_1__.union([
     zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
         kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("at").describe("Once."),

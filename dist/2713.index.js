@@ -2,7 +2,119 @@ export const id = 2713;
 export const ids = [2713];
 export const modules = {
 
-/***/ 90705:
+/***/ 72713:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runConnectEntry: () => (/* binding */ runConnectEntry)
+/* harmony export */ });
+/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95276);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29312);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25017);
+
+
+
+
+
+
+
+
+
+/** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
+function folderToLend(path, ownHome) {
+    const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
+    }
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
+    const home = realPath(ownHome);
+    if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`))
+        return folder;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
+        remedy,
+    });
+}
+const LONGEST_NAME = 200;
+/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
+function machineName(given, folder) {
+    if (given === undefined)
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
+    const name = given.trim();
+    if (name !== "" && name.length <= LONGEST_NAME && !/\p{C}/u.test(name))
+        return name;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--name needs a name of one line, of at most 200 characters.", {
+        remedy: "Write --name=laptop, or leave it out: then it is the host and the folder.",
+    });
+}
+function realPath(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
+    }
+    catch {
+        return path;
+    }
+}
+/**
+ * `architect connect <url>`: lends one folder of this machine to the runs of a project until it is ended.
+ * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
+ * a token that the hub does not accept.
+ */
+async function runConnectEntry(own, values, rest) {
+    const { environment } = own;
+    const [address = ""] = rest;
+    const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
+    if (values.confirm === true && !isTerminal) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
+            remedy: "Start it on a terminal, or leave --confirm out: each call above low risk is approved on the page.",
+        });
+    }
+    await own.useProxy();
+    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(environment));
+    const workspace = folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(own.directory, values.workspace ?? "."), own.home);
+    const client = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_7__/* .openHubClient */ .zg)({
+        address,
+        token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
+        machine: machineName(values.name, workspace),
+        project: values.project ?? null,
+        isReadOnly: values["read-only"] === true,
+        asks: values.confirm === true,
+        workspace,
+        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(own.temporaryFolder, "architect-connect-")),
+        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .stateFolder */ .yp)(own), "connect"),
+        childEnvironment: {
+            ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .childEnvironmentOf */ .z4)(environment),
+            // The certificate of a git server of the person's own network, which `git clone` is pointed at.
+            ...(environment["GIT_SSL_CAINFO"] ? { GIT_SSL_CAINFO: environment["GIT_SSL_CAINFO"] } : {}),
+        },
+        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .offeredVariables */ .xW)(environment).plain,
+        redactor,
+        color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
+    });
+    const say = (text) => process.stderr.write(`${text}\n`);
+    const shutdown = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .announcedShutdown */ .Qp)(own, say, "running calls are ended and answered.");
+    try {
+        await client.run(shutdown);
+        return 0;
+    }
+    finally {
+        await client.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 29312:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19,8 +131,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
-/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
 
@@ -29,7 +142,7 @@ export const modules = {
 const DEFAULT_COLUMNS = 80;
 /** The host of a command on a person's terminal. */
 async function openTerminal(options) {
-    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838));
     const stderr = (text) => {
         process.stderr.write(text);
     };
@@ -38,9 +151,9 @@ async function openTerminal(options) {
 /** The terminal of the person who started a run: what is shown there, and who is asked. */
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
-        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
+        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -88,26 +201,26 @@ async function openRunTerminal(options) {
 }
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
-    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
     const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
-        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
         html: REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
 }
 /**
- * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
  *
  * @throws ArchitectError (configuration) for a text that is no session log.
  */
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
-        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 17300)),
+        __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
     const events = readEventLog(text);
@@ -134,9 +247,9 @@ async function replayLog(text, show) {
 /** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
 async function openRecording(services, request) {
     const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
+        __webpack_require__.e(/* import() */ 6195).then(__webpack_require__.bind(__webpack_require__, 56195)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
-        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+        __webpack_require__.e(/* import() */ 6215).then(__webpack_require__.bind(__webpack_require__, 66215)),
     ]);
     const { redact } = request;
     return request.kind === "record"
@@ -185,7 +298,7 @@ async function openHubClient(options) {
             view,
             owner: thisProcess(),
             redact: (text) => redactor.redact(text),
-            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc,
             chance: Math.random,
             shutdown,
         }),
@@ -193,13 +306,13 @@ async function openHubClient(options) {
     };
 }
 /** `13:04:05`. */
-const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
-        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
-        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
+        __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
+        __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -220,7 +333,7 @@ async function openConnectTerminal(options) {
 }
 /** Files and rules of tools that agents make. */
 async function loadToolFunctions() {
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().dynamicTools();
 }
 /**
  * Runs one tool that an agent made, in its sandbox, with a folder to read.
@@ -251,18 +364,18 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
-    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(4854), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
 /***/ }),
 
-/***/ 13989:
+/***/ 81085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -274,118 +387,6 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
-
-
-/***/ }),
-
-/***/ 72713:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   runConnectEntry: () => (/* binding */ runConnectEntry)
-/* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95276);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(60668);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25017);
-
-
-
-
-
-
-
-
-
-/** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
-function folderToLend(path, ownHome) {
-    const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `There is no folder ${path}.`, { remedy });
-    }
-    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
-    const home = realPath(ownHome);
-    if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`))
-        return folder;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
-        remedy,
-    });
-}
-const LONGEST_NAME = 200;
-/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
-function machineName(given, folder) {
-    if (given === undefined)
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
-    const name = given.trim();
-    if (name !== "" && name.length <= LONGEST_NAME && !/\p{C}/u.test(name))
-        return name;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "--name needs a name of one line, of at most 200 characters.", {
-        remedy: "Write --name=laptop, or leave it out: then it is the host and the folder.",
-    });
-}
-function realPath(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(path);
-    }
-    catch {
-        return path;
-    }
-}
-/**
- * `architect connect <url>`: lends one folder of this machine to the runs of a project until it is ended.
- * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
- * a token that the hub does not accept.
- */
-async function runConnectEntry(own, values, rest) {
-    const { environment } = own;
-    const [address = ""] = rest;
-    const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
-    if (values.confirm === true && !isTerminal) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("configuration", "--confirm asks on the terminal, and there is none.", {
-            remedy: "Start it on a terminal, or leave --confirm out: each call above low risk is approved on the page.",
-        });
-    }
-    await own.useProxy();
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(environment));
-    const workspace = folderToLend((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(own.directory, values.workspace ?? "."), own.home);
-    const client = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_4__/* .openHubClient */ .zg)({
-        address,
-        token: environment["ARCHITECT_HUB_TOKEN"] ?? "",
-        machine: machineName(values.name, workspace),
-        project: values.project ?? null,
-        isReadOnly: values["read-only"] === true,
-        asks: values.confirm === true,
-        workspace,
-        privateDirectory: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(own.temporaryFolder, "architect-connect-")),
-        stateFolder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .stateFolder */ .yp)(own), "connect"),
-        childEnvironment: {
-            ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .childEnvironmentOf */ .z4)(environment),
-            // The certificate of a git server of the person's own network, which `git clone` is pointed at.
-            ...(environment["GIT_SSL_CAINFO"] ? { GIT_SSL_CAINFO: environment["GIT_SSL_CAINFO"] } : {}),
-        },
-        registryEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .offeredVariables */ .xW)(environment).plain,
-        redactor,
-        color: process.stderr.isTTY === true && environment["TERM"] !== "dumb" && !environment["NO_COLOR"],
-    });
-    const say = (text) => process.stderr.write(`${text}\n`);
-    const shutdown = (0,_action_js__WEBPACK_IMPORTED_MODULE_7__/* .announcedShutdown */ .Qp)(own, say, "running calls are ended and answered.");
-    try {
-        await client.run(shutdown);
-        return 0;
-    }
-    finally {
-        await client.close();
-    }
-}
 
 
 /***/ })

@@ -2,282 +2,6 @@ export const id = 382;
 export const ids = [382];
 export const modules = {
 
-/***/ 90705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
-/* harmony export */   Qm: () => (/* binding */ openRunTerminal),
-/* harmony export */   aq: () => (/* binding */ openRecording),
-/* harmony export */   br: () => (/* binding */ runToolOnce),
-/* harmony export */   i4: () => (/* binding */ replayLog),
-/* harmony export */   jf: () => (/* binding */ openTerminal),
-/* harmony export */   lx: () => (/* binding */ readSession),
-/* harmony export */   sk: () => (/* binding */ loadDemo),
-/* harmony export */   yC: () => (/* binding */ loadHub),
-/* harmony export */   zg: () => (/* binding */ openHubClient)
-/* harmony export */ });
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
-/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
-/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
-
-
-
-
-/** Of a terminal that does not tell. */
-const DEFAULT_COLUMNS = 80;
-/** The host of a command on a person's terminal. */
-async function openTerminal(options) {
-    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
-    const stderr = (text) => {
-        process.stderr.write(text);
-    };
-    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
-}
-/** The terminal of the person who started a run: what is shown there, and who is asked. */
-async function openRunTerminal(options) {
-    const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
-        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
-    ]);
-    const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
-    const drawn = createLocalTerminal({
-        write: (text) => {
-            process.stderr.write(text);
-        },
-        columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
-        ...{ color, quiet, redraws, shortPath, now: Date.now },
-    });
-    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
-    const { showText, ...host } = made;
-    let isLineOpen = false;
-    const spoken = (chunk) => {
-        isLineOpen = !chunk.endsWith("\n");
-        drawn.heard(chunk);
-        showText?.(chunk);
-    };
-    const approvals = createTerminalApprovals({
-        input: process.stdin,
-        output: process.stderr,
-        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
-        pause: drawn.pause,
-        resume: drawn.resume,
-    });
-    return {
-        host: streams ? { ...host, showText: spoken } : host,
-        terminal: {
-            begin: drawn.begin,
-            show(event) {
-                // What the model said ends with its answer.
-                if (isLineOpen && event.type === "message_added")
-                    spoken("\n");
-                drawn.show(event);
-            },
-            ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
-            async end(end) {
-                const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
-                    __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
-                ]);
-                drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
-            },
-        },
-    };
-}
-/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
-async function readSession(text, patch = "") {
-    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
-    const events = readEventLog(text);
-    const report = REPORT.build(events);
-    return {
-        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
-        html: REPORT.html(report, { events, patch, isInFolder: false }),
-        json: REPORT.json(report),
-    };
-}
-/**
- * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
- *
- * @throws ArchitectError (configuration) for a text that is no session log.
- */
-async function replayLog(text, show) {
-    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
-        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
-        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
-    ]);
-    const events = readEventLog(text);
-    const plain = (same) => same;
-    const result = await replaySession({
-        events,
-        isTorn: text !== "" && !text.endsWith("\n"),
-        openModel: (calls) => playCalls({
-            id: "recorded",
-            contextWindow: 0,
-            calls: calls.map(({ messages, result: answer }) => ({
-                request: recordedRequest({ messages, tools: [] }, plain),
-                result: answer,
-            })),
-        }),
-        show(event) {
-            const line = describeEvent(event);
-            if (line !== null)
-                show(line);
-        },
-    });
-    return { ...result, reports: await readSession(text) };
-}
-/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
-async function openRecording(services, request) {
-    const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
-        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
-        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
-    ]);
-    const { redact } = request;
-    return request.kind === "record"
-        ? recordSession(services, { recordCassette, recordCalls, ...request })
-        : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
-}
-/** W2, W4: larger files are not appended to. */
-const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
-/**
- * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
- *
- * @throws ArchitectError (configuration) for a folder that is not there.
- */
-async function openHubClient(options) {
-    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
-        __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
-        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
-    ]);
-    const { redactor, workspace: root } = options;
-    const { view, ask } = await openConnectTerminal(options);
-    const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
-    const quiet = () => undefined;
-    const opened = await createWorkspace({
-        ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
-        privateDirectory: options.privateDirectory,
-        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
-        sandbox: { mode: "auto", readOnly: [], cache: [] },
-        childEnvironment: options.childEnvironment,
-        registryEnvironment: options.registryEnvironment,
-        logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
-    });
-    const { files, commands } = opened;
-    const repository = findRepository(opened.root, {
-        childEnvironment: options.childEnvironment,
-        variables: options.registryEnvironment,
-    });
-    return {
-        run: (shutdown) => runHubClient({
-            ...options,
-            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
-            ask,
-            view,
-            owner: thisProcess(),
-            redact: (text) => redactor.redact(text),
-            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
-            chance: Math.random,
-            shutdown,
-        }),
-        close: () => opened.dispose(),
-    };
-}
-/** `13:04:05`. */
-const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
-async function openConnectTerminal(options) {
-    const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
-        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
-        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
-    ]);
-    const { redactor } = options;
-    const paint = createPaint(options.color);
-    const columns = () => process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
-    const print = (line) => {
-        process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
-    };
-    const approvals = createTerminalApprovals({
-        input: process.stdin,
-        output: process.stderr,
-        question(request, diff) {
-            const shown = { ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
-            return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
-        },
-    });
-    const ask = (request, signal) => approvals.ask(request, "", signal);
-    return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
-}
-/** Files and rules of tools that agents make. */
-async function loadToolFunctions() {
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
-}
-/**
- * Runs one tool that an agent made, in its sandbox, with a folder to read.
- *
- * @throws ArchitectError (configuration) for a folder that is not there.
- */
-async function runToolOnce(call, options) {
-    const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
-    ]);
-    const { workspace: root, privateDirectory, childEnvironment, warn } = options;
-    const quiet = () => undefined;
-    const opened = await createWorkspace({
-        ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
-        ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
-        policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
-        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
-        sandbox: { mode: "auto", readOnly: [], cache: [] },
-        logger: { debug: quiet, info: quiet, warn, error: warn },
-    });
-    try {
-        return await opened.runDynamicTool(call.tool, call.args, call.signal);
-    }
-    finally {
-        await opened.dispose();
-    }
-}
-/** The demo, a chunk of its own. */
-async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
-}
-/** The hub, a chunk of its own. */
-async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
-    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
-}
-
-
-/***/ }),
-
-/***/ 13989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ LOCAL_RENDER)
-/* harmony export */ });
-/** Of a run that no GitHub knows of. */
-const LOCAL_RENDER = {
-    repository: "local/checkout",
-    serverUrl: "https://localhost",
-    phrase: "/architect",
-};
-
-
-/***/ }),
-
 /***/ 89364:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -299,8 +23,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29312);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94432);
 
@@ -324,9 +48,9 @@ async function runDemoEntry(own, values) {
     const { environment, codeFolder, write } = own;
     const approves = values["auto-approve"] === true;
     if (approves && values.hub !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
     }
-    const demo = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadDemo */ .sk)();
+    const demo = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .loadDemo */ .sk)();
     return demo.runDemo({
         main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(codeFolder, "index.js"),
         childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .childEnvironmentOf */ .z4)(environment),
@@ -357,9 +81,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95747);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59507);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
@@ -384,7 +108,7 @@ async function runEventEntry(own, values, rest) {
     const [payload] = rest;
     const name = values["event-name"];
     if (payload === undefined || name === undefined) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
     }
     const variables = {
         ...environment,
@@ -392,11 +116,11 @@ async function runEventEntry(own, values, rest) {
         GITHUB_EVENT_NAME: name,
         GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(payload),
     };
-    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)({ ...own, environment: variables }, _app_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)({ ...own, environment: variables }, _run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
 }
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 function inputVariables(environment) {
-    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
     const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
     const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
     const asInputs = {
@@ -568,9 +292,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95276);
-/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2156);
+/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
+/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2156);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 
 
@@ -584,14 +308,14 @@ __webpack_require__.r(__webpack_exports__);
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 async function runReplayEntry({ environment }, values, rest) {
-    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_3__/* .readSessionFile */ .z)("replay", rest[0]);
-    const host = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .openTerminal */ .jf)({
-        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
+    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .z)("replay", rest[0]);
+    const host = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openTerminal */ .jf)({
+        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
         quiet: values.quiet === true,
         color: process.stderr.isTTY === true && !environment["NO_COLOR"],
     });
-    const { problems, replayed, reports } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
-    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_3__/* .giveReport */ .C)(reports, values);
+    const { problems, replayed, reports } = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
+    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .C)(reports, values);
     for (const problem of problems)
         host.logger.error(`The replay differs: ${problem}.`);
     if (problems.length > 0)
@@ -617,8 +341,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./src/app/command-line.ts
-var command_line = __webpack_require__(90705);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: external "node:path"
@@ -636,6 +358,8 @@ function patchBeside(session = "") {
     }
 }
 
+// EXTERNAL MODULE: ./src/entry/command-line.ts
+var command_line = __webpack_require__(29312);
 // EXTERNAL MODULE: ./src/entry/report-file.ts
 var report_file = __webpack_require__(32603);
 ;// CONCATENATED MODULE: ./src/entry/cli-report.ts
@@ -676,7 +400,7 @@ async function runReportEntry(values, rest) {
 
 /***/ }),
 
-/***/ 22698:
+/***/ 92088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -693,10 +417,6 @@ var zod_settings = __webpack_require__(87250);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/app/command-line.ts
-var command_line = __webpack_require__(90705);
-// EXTERNAL MODULE: ./src/app/container.ts + 5 modules
-var container = __webpack_require__(71198);
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
 var state = __webpack_require__(81169);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
@@ -705,35 +425,35 @@ var load = __webpack_require__(79467);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/agent.ts
 var agent = __webpack_require__(2960);
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
-var prepare = __webpack_require__(51012);
-// EXTERNAL MODULE: ./src/app/report/run-end.ts
-var run_end = __webpack_require__(61083);
-// EXTERNAL MODULE: ./src/app/run/agent-model.ts
-var agent_model = __webpack_require__(53372);
-// EXTERNAL MODULE: ./src/app/run/failure.ts
-var run_failure = __webpack_require__(26239);
-// EXTERNAL MODULE: ./src/app/run/notice.ts
-var notice = __webpack_require__(77561);
-// EXTERNAL MODULE: ./src/app/run/services.ts
-var run_services = __webpack_require__(13989);
-// EXTERNAL MODULE: ./src/app/run/status.ts
-var run_status = __webpack_require__(70447);
-// EXTERNAL MODULE: ./src/app/session/hooks.ts + 1 modules
-var session_hooks = __webpack_require__(59544);
-// EXTERNAL MODULE: ./src/app/session/hub.ts
-var session_hub = __webpack_require__(44467);
-// EXTERNAL MODULE: ./src/app/session/mcp.ts
-var session_mcp = __webpack_require__(3128);
-// EXTERNAL MODULE: ./src/app/session/open-session.ts + 1 modules
-var open_session = __webpack_require__(98288);
-// EXTERNAL MODULE: ./src/app/session/open-tool-groups.ts
-var open_tool_groups = __webpack_require__(9070);
-// EXTERNAL MODULE: ./src/app/session/session.ts
-var session_session = __webpack_require__(35268);
+// EXTERNAL MODULE: ./src/features/open-tool-groups.ts
+var open_tool_groups = __webpack_require__(53083);
+// EXTERNAL MODULE: ./src/run/agent-model.ts
+var agent_model = __webpack_require__(31140);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var run_failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/run/notice.ts
+var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/report/run-end.ts
+var run_end = __webpack_require__(63905);
+// EXTERNAL MODULE: ./src/run/services.ts
+var run_services = __webpack_require__(81085);
+// EXTERNAL MODULE: ./src/run/set-up/hooks.ts + 1 modules
+var set_up_hooks = __webpack_require__(3744);
+// EXTERNAL MODULE: ./src/run/set-up/hub.ts
+var set_up_hub = __webpack_require__(79707);
+// EXTERNAL MODULE: ./src/run/set-up/mcp.ts
+var set_up_mcp = __webpack_require__(65824);
+// EXTERNAL MODULE: ./src/run/set-up/open-session.ts + 1 modules
+var open_session = __webpack_require__(26088);
+// EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
+var prepare = __webpack_require__(41465);
+// EXTERNAL MODULE: ./src/run/set-up/session.ts
+var set_up_session = __webpack_require__(18412);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
-;// CONCATENATED MODULE: ./src/app/local/call-diff.ts
+;// CONCATENATED MODULE: ./src/commands/local/call-diff.ts
 
 /**
  * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
@@ -798,21 +518,21 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
     return patched.ok ? new Map([[written, patched.bytes]]) : new Map();
 }
 
-// EXTERNAL MODULE: ./src/app/trigger/entitled.ts
-var entitled = __webpack_require__(61711);
+// EXTERNAL MODULE: ./src/run/authorize/entitled.ts
+var entitled = __webpack_require__(55956);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/app/execute/run-agent.ts + 3 modules
-var run_agent = __webpack_require__(32452);
-// EXTERNAL MODULE: ./src/app/prepare/open-workspace.ts
-var open_workspace = __webpack_require__(47415);
-// EXTERNAL MODULE: ./src/app/prepare/task.ts
-var task = __webpack_require__(36862);
-// EXTERNAL MODULE: ./src/app/session/run-agents.ts
-var run_agents = __webpack_require__(54952);
-// EXTERNAL MODULE: ./src/app/session/sandbox-notice.ts
-var sandbox_notice = __webpack_require__(73300);
-;// CONCATENATED MODULE: ./src/app/local/own-files.ts
+// EXTERNAL MODULE: ./src/features/session-features.ts
+var session_features = __webpack_require__(78331);
+// EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
+var open_workspace = __webpack_require__(33864);
+// EXTERNAL MODULE: ./src/run/set-up/sandbox-notice.ts
+var sandbox_notice = __webpack_require__(9836);
+// EXTERNAL MODULE: ./src/run/set-up/task.ts
+var task = __webpack_require__(1907);
+// EXTERNAL MODULE: ./src/run/work/run-agent.ts + 3 modules
+var run_agent = __webpack_require__(7964);
+;// CONCATENATED MODULE: ./src/commands/local/own-files.ts
 /**
  * The same workspace, in which file tools never write, move or delete the person's own files: those that were untracked
  * when the run began. Nothing keeps another copy of them.
@@ -853,7 +573,7 @@ function refusal(path) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/app/local/work-in-place.ts
+;// CONCATENATED MODULE: ./src/commands/local/work-in-place.ts
 
 
 
@@ -911,7 +631,7 @@ async function workInPlace(run, session, prepared) {
         source: "local",
     };
     try {
-        const soul = await (0,run_agents/* openSoul */.O)(session, checkoutReader(workspace));
+        const soul = await (0,session_features/* openSoul */.O)(session, checkoutReader(workspace));
         const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) }, {
             project,
             isLocal: true,
@@ -940,14 +660,14 @@ async function withoutOwnFiles({ services, configuration, events }, untracked) {
 async function commitWork(run, workspace, work) {
     if (work.commit === null || run.flags.dryRun === true)
         return null;
-    const { commitLocally } = await __webpack_require__.e(/* import() */ 8392).then(__webpack_require__.bind(__webpack_require__, 78392));
+    const { commitLocally } = await __webpack_require__.e(/* import() */ 5975).then(__webpack_require__.bind(__webpack_require__, 55975));
     const { history } = workspace;
     const redact = (text) => run.redactor.redact(text);
     const interrupted = run.shutdown.aborted;
     return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
 }
 
-;// CONCATENATED MODULE: ./src/app/local/local-hub.ts
+;// CONCATENATED MODULE: ./src/commands/local/local-hub.ts
 
 
 
@@ -967,7 +687,7 @@ async function openLocalHub(run, loaded, { events, agent, stop }) {
             remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
         });
     }
-    return (0,session_hub/* openRunHub */.Bc)({
+    return (0,set_up_hub/* openRunHub */.Bc)({
         services,
         events,
         logger: run.host.logger,
@@ -1016,9 +736,9 @@ function localApprovals({ link }, { approval }, terminal) {
     });
 }
 
-// EXTERNAL MODULE: ./src/app/prepare/project.ts
-var prepare_project = __webpack_require__(70898);
-;// CONCATENATED MODULE: ./src/app/local/local-tree.ts
+// EXTERNAL MODULE: ./src/run/checkout/project.ts
+var checkout_project = __webpack_require__(84527);
+;// CONCATENATED MODULE: ./src/commands/local/local-tree.ts
 
 
 
@@ -1043,7 +763,7 @@ async function prepareTree(run, workspace, loaded) {
     const [modified, untracked, project, instructions] = await Promise.all([
         history.modified(),
         history.untracked(),
-        (0,prepare_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
+        (0,checkout_project/* readProject */.Wh)(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
         (0,prepare/* readInstructions */.KK)(loaded.configuration.instructions, read),
     ]);
     if (!run.allowDirty) {
@@ -1075,7 +795,7 @@ async function keepOwnWork({ history }, head, untracked) {
     return base;
 }
 
-;// CONCATENATED MODULE: ./src/app/local/words.ts
+;// CONCATENATED MODULE: ./src/commands/local/words.ts
 /** What the inputs of the action are called on a terminal. */
 const NAMES = [
     [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
@@ -1088,7 +808,7 @@ function inTerminalWords(text) {
     return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
 }
 
-;// CONCATENATED MODULE: ./src/app/local/run-local.ts
+;// CONCATENATED MODULE: ./src/commands/local/run-local.ts
 
 
 
@@ -1161,7 +881,7 @@ async function runLocal(given) {
     const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
         keyName: "OPENAI_API_KEY",
         logger: host.logger,
-        deadline: () => (0,session_session/* deadlineOf */.G0)({ startedAt, configuration }),
+        deadline: () => (0,set_up_session/* deadlineOf */.G0)({ startedAt, configuration }),
     }).catch((error) => {
         throw saidHere(error);
     });
@@ -1207,8 +927,8 @@ async function runLocal(given) {
     };
     hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
     const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
-    const session = (0,session_hub/* withHub */.EJ)({ ...begun, approvals: channel }, hub);
-    const hooks = await (0,session_hooks/* openSessionHooks */.d)({
+    const session = (0,set_up_hub/* withHub */.EJ)({ ...begun, approvals: channel }, hub);
+    const hooks = await (0,set_up_hooks/* openSessionHooks */.d)({
         session,
         sessionId: run.sessionId,
         variables: run.offered,
@@ -1222,7 +942,7 @@ async function runLocal(given) {
     let reasons = [];
     let exitCode = 1;
     try {
-        mcp = await (0,session_mcp/* openMcp */.z)(session, run.offered);
+        mcp = await (0,set_up_mcp/* openMcp */.z)(session, run.offered);
         const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
         if (configuration.memory.enabled)
             (0,notice/* giveNotice */.a)(session, NO_MEMORY);
@@ -1266,7 +986,7 @@ async function runLocal(given) {
         await mcp?.close();
         await workspace.dispose();
     }
-    (0,session_hub/* reportHubGaps */.pP)({ events, services }, hub);
+    (0,set_up_hub/* reportHubGaps */.pP)({ events, services }, hub);
     const end = {
         ...{ status, reasons, exitCode, ci: "" },
         filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []),
@@ -1334,6 +1054,8 @@ var cli_inputs = __webpack_require__(31582);
 var cli_project = __webpack_require__(58178);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./src/entry/command-line.ts
+var command_line = __webpack_require__(29312);
 ;// CONCATENATED MODULE: ./src/entry/cli-recording.ts
 
 
@@ -1414,6 +1136,8 @@ function newFile(path, file) {
     };
 }
 
+// EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
+var container = __webpack_require__(35415);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/hub-credentials.ts
@@ -1651,6 +1375,267 @@ function ownVersion(codeFolder) {
 
 /***/ }),
 
+/***/ 29312:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
+/* harmony export */   Qm: () => (/* binding */ openRunTerminal),
+/* harmony export */   aq: () => (/* binding */ openRecording),
+/* harmony export */   br: () => (/* binding */ runToolOnce),
+/* harmony export */   i4: () => (/* binding */ replayLog),
+/* harmony export */   jf: () => (/* binding */ openTerminal),
+/* harmony export */   lx: () => (/* binding */ readSession),
+/* harmony export */   sk: () => (/* binding */ loadDemo),
+/* harmony export */   yC: () => (/* binding */ loadHub),
+/* harmony export */   zg: () => (/* binding */ openHubClient)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
+
+
+
+
+/** Of a terminal that does not tell. */
+const DEFAULT_COLUMNS = 80;
+/** The host of a command on a person's terminal. */
+async function openTerminal(options) {
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838));
+    const stderr = (text) => {
+        process.stderr.write(text);
+    };
+    return createTerminalHost({ ...options, stderr, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
+}
+/** The terminal of the person who started a run: what is shown there, and who is asked. */
+async function openRunTerminal(options) {
+    const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
+        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+    ]);
+    const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
+    const drawn = createLocalTerminal({
+        write: (text) => {
+            process.stderr.write(text);
+        },
+        columns: () => (process.stderr.isTTY === true ? process.stderr.columns || DEFAULT_COLUMNS : null),
+        ...{ color, quiet, redraws, shortPath, now: Date.now },
+    });
+    const made = createTerminalHost({ stderr: drawn.print, quiet, color, redactor, neutralize: _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._ });
+    const { showText, ...host } = made;
+    let isLineOpen = false;
+    const spoken = (chunk) => {
+        isLineOpen = !chunk.endsWith("\n");
+        drawn.heard(chunk);
+        showText?.(chunk);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
+        pause: drawn.pause,
+        resume: drawn.resume,
+    });
+    return {
+        host: streams ? { ...host, showText: spoken } : host,
+        terminal: {
+            begin: drawn.begin,
+            show(event) {
+                // What the model said ends with its answer.
+                if (isLineOpen && event.type === "message_added")
+                    spoken("\n");
+                drawn.show(event);
+            },
+            ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
+            async end(end) {
+                const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
+                ]);
+                drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
+            },
+        },
+    };
+}
+/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+async function readSession(text, patch = "") {
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const events = readEventLog(text);
+    const report = REPORT.build(events);
+    return {
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
+        html: REPORT.html(report, { events, patch, isInFolder: false }),
+        json: REPORT.json(report),
+    };
+}
+/**
+ * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
+ *
+ * @throws ArchitectError (configuration) for a text that is no session log.
+ */
+async function replayLog(text, show) {
+    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 17300)),
+        __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+    ]);
+    const events = readEventLog(text);
+    const plain = (same) => same;
+    const result = await replaySession({
+        events,
+        isTorn: text !== "" && !text.endsWith("\n"),
+        openModel: (calls) => playCalls({
+            id: "recorded",
+            contextWindow: 0,
+            calls: calls.map(({ messages, result: answer }) => ({
+                request: recordedRequest({ messages, tools: [] }, plain),
+                result: answer,
+            })),
+        }),
+        show(event) {
+            const line = describeEvent(event);
+            if (line !== null)
+                show(line);
+        },
+    });
+    return { ...result, reports: await readSession(text) };
+}
+/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+async function openRecording(services, request) {
+    const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 6195).then(__webpack_require__.bind(__webpack_require__, 56195)),
+        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+        __webpack_require__.e(/* import() */ 6215).then(__webpack_require__.bind(__webpack_require__, 66215)),
+    ]);
+    const { redact } = request;
+    return request.kind === "record"
+        ? recordSession(services, { recordCassette, recordCalls, ...request })
+        : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
+}
+/** W2, W4: larger files are not appended to. */
+const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
+/**
+ * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function openHubClient(options) {
+    const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
+        __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { redactor, workspace: root } = options;
+    const { view, ask } = await openConnectTerminal(options);
+    const policy = policies.createPathPolicy({ protectedFiles: [], sensitiveFiles: [] });
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, policy, workingDirectory: ".", remote: null, mayRunUnsandboxed: true },
+        privateDirectory: options.privateDirectory,
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        childEnvironment: options.childEnvironment,
+        registryEnvironment: options.registryEnvironment,
+        logger: { debug: quiet, info: quiet, warn: view.warn, error: view.warn },
+    });
+    const { files, commands } = opened;
+    const repository = findRepository(opened.root, {
+        childEnvironment: options.childEnvironment,
+        variables: options.registryEnvironment,
+    });
+    return {
+        run: (shutdown) => runHubClient({
+            ...options,
+            folder: { files, commands, readPart: createPartReader({ root: opened.root, policy }), repository },
+            ask,
+            view,
+            owner: thisProcess(),
+            redact: (text) => redactor.redact(text),
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc,
+            chance: Math.random,
+            shutdown,
+        }),
+        close: () => opened.dispose(),
+    };
+}
+/** `13:04:05`. */
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
+async function openConnectTerminal(options) {
+    const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
+        __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
+        __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+    ]);
+    const { redactor } = options;
+    const paint = createPaint(options.color);
+    const columns = () => process.stderr.isTTY === true ? (process.stderr.columns || DEFAULT_COLUMNS) - clockTime().length - 1 : null;
+    const print = (line) => {
+        process.stderr.write(`${clockTime()} ${redactor.redact(line)}\n`);
+    };
+    const approvals = createTerminalApprovals({
+        input: process.stdin,
+        output: process.stderr,
+        question(request, diff) {
+            const shown = { ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
+            return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
+        },
+    });
+    const ask = (request, signal) => approvals.ask(request, "", signal);
+    return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
+}
+/** Files and rules of tools that agents make. */
+async function loadToolFunctions() {
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().dynamicTools();
+}
+/**
+ * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ *
+ * @throws ArchitectError (configuration) for a folder that is not there.
+ */
+async function runToolOnce(call, options) {
+    const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
+    ]);
+    const { workspace: root, privateDirectory, childEnvironment, warn } = options;
+    const quiet = () => undefined;
+    const opened = await createWorkspace({
+        ...{ root, privateDirectory, childEnvironment, registryEnvironment: {} },
+        ...{ workingDirectory: ".", remote: null, mayRunUnsandboxed: false },
+        policy: createPathPolicy({ protectedFiles: [], sensitiveFiles: [] }),
+        maximumFileBytes: MAXIMUM_LENT_FILE_BYTES,
+        sandbox: { mode: "auto", readOnly: [], cache: [] },
+        logger: { debug: quiet, info: quiet, warn, error: warn },
+    });
+    try {
+        return await opened.runDynamicTool(call.tool, call.args, call.signal);
+    }
+    finally {
+        await opened.dispose();
+    }
+}
+/** The demo, a chunk of its own. */
+async function loadDemo() {
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
+}
+/** The hub, a chunk of its own. */
+async function loadHub() {
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(4854), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
+}
+
+
+/***/ }),
+
 /***/ 32603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1687,6 +1672,22 @@ function openReportFile(file) {
     }
     return ({ markdown, json, html }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
 }
+
+
+/***/ }),
+
+/***/ 81085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ LOCAL_RENDER)
+/* harmony export */ });
+/** Of a run that no GitHub knows of. */
+const LOCAL_RENDER = {
+    repository: "local/checkout",
+    serverUrl: "https://localhost",
+    phrase: "/architect",
+};
 
 
 /***/ })

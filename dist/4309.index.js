@@ -2,7 +2,7 @@ export const id = 4309;
 export const ids = [4309];
 export const modules = {
 
-/***/ 89827:
+/***/ 79896:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,17 +17,17 @@ __webpack_require__.d(__webpack_exports__, {
 var forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: ./src/app/prepare/lock.ts
-var lock = __webpack_require__(76092);
-// EXTERNAL MODULE: ./src/app/run/job.ts
-var run_job = __webpack_require__(56774);
-// EXTERNAL MODULE: ./src/app/trigger/fix-ci-authorize.ts
-var fix_ci_authorize = __webpack_require__(23214);
-// EXTERNAL MODULE: ./src/app/trigger/run-commits.ts
-var run_commits = __webpack_require__(46486);
+// EXTERNAL MODULE: ./src/run/authorize/fix-ci-authorize.ts
+var fix_ci_authorize = __webpack_require__(84805);
+// EXTERNAL MODULE: ./src/run/authorize/run-commits.ts
+var run_commits = __webpack_require__(11859);
+// EXTERNAL MODULE: ./src/run/job.ts
+var run_job = __webpack_require__(44766);
+// EXTERNAL MODULE: ./src/run/lock/lock.ts
+var lock = __webpack_require__(55306);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/app/fix-ci/ci-log.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/ci-log.ts
 
 const TIME = /^\ufeff?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) ?/;
 const RUN = "##[group]Run ";
@@ -184,7 +184,7 @@ function tailText(text, limit) {
     return note(text.slice(0, start).split("\n").length - 1) + (0,invisible/* stripInvisible */._)(text.slice(start));
 }
 
-;// CONCATENATED MODULE: ./src/app/fix-ci/ci-failure.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/ci-failure.ts
 
 /** Steps that the runner adds by itself. */
 const RUNNER_STEP = /^(?:Set up (?:job|runner)|Initialize containers|Stop containers|Complete (?:job|runner))$/;
@@ -327,7 +327,7 @@ function overtaken(run, now, others) {
 var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
-;// CONCATENATED MODULE: ./src/app/fix-ci/ci-failure-gate.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/ci-failure-gate.ts
 /** Ways to write the same command. */
 function plain(command) {
     return command
@@ -370,7 +370,7 @@ function likelyGate(gates, failures) {
     return found?.gate ?? null;
 }
 
-;// CONCATENATED MODULE: ./src/app/fix-ci/overrides.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/overrides.ts
 
 
 
@@ -461,7 +461,7 @@ function fixCiOverrides(source) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/app/fix-ci/pulls.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/pulls.ts
 /** The line of a pull request's description that tells which failed head it repairs. */
 function repairNote(headSha) {
     return `<!-- architect:fix-ci head=${headSha} -->`;
@@ -479,7 +479,7 @@ async function openRepair(forge, base, prefix) {
     return found === undefined ? null : { number: found.number, url: found.url };
 }
 
-;// CONCATENATED MODULE: ./src/app/fix-ci/fix-ci.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/fix-ci.ts
 
 
 
@@ -656,7 +656,109 @@ async function admitFixCi(job, open) {
 
 /***/ }),
 
-/***/ 76092:
+/***/ 84805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   authorizeFailedRun: () => (/* binding */ authorizeFailedRun),
+/* harmony export */   endsWithTwoOfOurs: () => (/* binding */ endsWithTwoOfOurs)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80314);
+/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
+/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11859);
+
+
+
+
+const NO_FACTS = { issue: null, pull: null, permission: null };
+/** Everybody who had a hand in the failed run or in this one, each once. The runner's variables tell a login only. */
+function peopleOf({ sender, actor, triggeringActor }, settings) {
+    const known = [triggeringActor, actor, sender].filter((user) => user !== null);
+    const named = [settings.actor, settings.triggeringActor]
+        .filter((login) => login !== "")
+        .map((login) => ({ login, id: 0, isBot: false }));
+    const people = [];
+    for (const user of [...known, ...named]) {
+        if (!people.some(({ login }) => (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(login, user.login)))
+            people.push(user);
+    }
+    return people;
+}
+/**
+ * Whether the head is a commit of a run of ours, by the server's word: somebody who may write asked for it, so its failed
+ * CI is repaired once, although the account that pushed it is a bot.
+ */
+async function isOurHead(forge, { run }, viewer, own) {
+    const [commits, pushes] = await Promise.all([forge.latestCommits(run.headSha, 1), forge.listPushes(run.headBranch)]);
+    return (0,_run_commits_js__WEBPACK_IMPORTED_MODULE_3__/* .judgeCommits */ .oU)(commits, { viewer, pushes: pushes ?? [], ...own }).some((commit) => commit.run !== null);
+}
+async function personProblem(user, { forge, event, settings }) {
+    const { login, isBot } = user;
+    if (isBot) {
+        const viewer = (await forge.viewer())?.login ?? "";
+        if (viewer !== "" && (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(viewer, login)) {
+            if (await isOurHead(forge, event, viewer, settings.own))
+                return null;
+            return `${login} started the failed run, and no run of ours made its commit`;
+        }
+        if (!settings.allowedBots.some((bot) => (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(bot, login))) {
+            return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
+        }
+    }
+    const level = await forge.permissionOf(login);
+    if ((0,_authorize_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPermission */ ._m)(level, settings.minimumPermission))
+        return null;
+    return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+}
+/**
+ * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
+ * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
+ * told refuses (I8).
+ * @throws ArchitectError (authentication) for a refused token.
+ */
+async function authorizeFailedRun(event, forge, given) {
+    const refuse = (reason) => ({ ok: false, reason, facts: NO_FACTS });
+    const own = `${forge.repository.owner}/${forge.repository.name}`;
+    if (event.run.headRepository === null || !(0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(event.run.headRepository, own)) {
+        return refuse("the failed run is of another repository's code");
+    }
+    if (event.actor === null || event.triggeringActor === null)
+        return refuse("who started the failed run is not told");
+    try {
+        const settings = await given;
+        const problems = await Promise.all(peopleOf(event, settings).map((user) => personProblem(user, { forge, event, settings })));
+        const [reason] = problems.filter((problem) => problem !== null);
+        return reason === undefined ? { ok: true, facts: NO_FACTS } : refuse(reason);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 && error.kind === "authentication")
+            throw error;
+        return refuse(`the permission could not be checked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+    }
+}
+/**
+ * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a forged
+ * trailer can only stop us.
+ */
+function endsWithTwoOfOurs(commits, viewer, { gitAuthor }) {
+    const isOurs = (commit) => {
+        if (commit === undefined)
+            return false;
+        const isByUs = viewer !== null &&
+            (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(commit.author, viewer.login) &&
+            (commit.isSignedByServer || /\[bot\]$/.test(viewer.login));
+        return isByUs || commit.authorEmail === gitAuthor || (0,_run_commits_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunTrailer */ .bY)(commit.message);
+    };
+    const [head, before] = commits;
+    return head?.parents.length === 1 && head.parents[0] === before?.sha && isOurs(head) && isOurs(before);
+}
+
+
+/***/ }),
+
+/***/ 55306:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -793,108 +895,6 @@ async function releaseLock(forge, lock) {
 async function releaseLeftLock(forge, lock, run) {
     const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
     return holder.run === run && (await releaseLock(forge, lock));
-}
-
-
-/***/ }),
-
-/***/ 23214:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   authorizeFailedRun: () => (/* binding */ authorizeFailedRun),
-/* harmony export */   endsWithTwoOfOurs: () => (/* binding */ endsWithTwoOfOurs)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15083);
-/* harmony import */ var _fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59930);
-/* harmony import */ var _run_commits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46486);
-
-
-
-
-const NO_FACTS = { issue: null, pull: null, permission: null };
-/** Everybody who had a hand in the failed run or in this one, each once. The runner's variables tell a login only. */
-function peopleOf({ sender, actor, triggeringActor }, settings) {
-    const known = [triggeringActor, actor, sender].filter((user) => user !== null);
-    const named = [settings.actor, settings.triggeringActor]
-        .filter((login) => login !== "")
-        .map((login) => ({ login, id: 0, isBot: false }));
-    const people = [];
-    for (const user of [...known, ...named]) {
-        if (!people.some(({ login }) => (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(login, user.login)))
-            people.push(user);
-    }
-    return people;
-}
-/**
- * Whether the head is a commit of a run of ours, by the server's word: somebody who may write asked for it, so its failed
- * CI is repaired once, although the account that pushed it is a bot.
- */
-async function isOurHead(forge, { run }, viewer, own) {
-    const [commits, pushes] = await Promise.all([forge.latestCommits(run.headSha, 1), forge.listPushes(run.headBranch)]);
-    return (0,_run_commits_js__WEBPACK_IMPORTED_MODULE_3__/* .judgeCommits */ .oU)(commits, { viewer, pushes: pushes ?? [], ...own }).some((commit) => commit.run !== null);
-}
-async function personProblem(user, { forge, event, settings }) {
-    const { login, isBot } = user;
-    if (isBot) {
-        const viewer = (await forge.viewer())?.login ?? "";
-        if (viewer !== "" && (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(viewer, login)) {
-            if (await isOurHead(forge, event, viewer, settings.own))
-                return null;
-            return `${login} started the failed run, and no run of ours made its commit`;
-        }
-        if (!settings.allowedBots.some((bot) => (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(bot, login))) {
-            return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
-        }
-    }
-    const level = await forge.permissionOf(login);
-    if ((0,_authorize_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPermission */ ._m)(level, settings.minimumPermission))
-        return null;
-    return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
-}
-/**
- * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
- * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
- * told refuses (I8).
- * @throws ArchitectError (authentication) for a refused token.
- */
-async function authorizeFailedRun(event, forge, given) {
-    const refuse = (reason) => ({ ok: false, reason, facts: NO_FACTS });
-    const own = `${forge.repository.owner}/${forge.repository.name}`;
-    if (event.run.headRepository === null || !(0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(event.run.headRepository, own)) {
-        return refuse("the failed run is of another repository's code");
-    }
-    if (event.actor === null || event.triggeringActor === null)
-        return refuse("who started the failed run is not told");
-    try {
-        const settings = await given;
-        const problems = await Promise.all(peopleOf(event, settings).map((user) => personProblem(user, { forge, event, settings })));
-        const [reason] = problems.filter((problem) => problem !== null);
-        return reason === undefined ? { ok: true, facts: NO_FACTS } : refuse(reason);
-    }
-    catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 && error.kind === "authentication")
-            throw error;
-        return refuse(`the permission could not be checked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
-    }
-}
-/**
- * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a forged
- * trailer can only stop us.
- */
-function endsWithTwoOfOurs(commits, viewer, { gitAuthor }) {
-    const isOurs = (commit) => {
-        if (commit === undefined)
-            return false;
-        const isByUs = viewer !== null &&
-            (0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(commit.author, viewer.login) &&
-            (commit.isSignedByServer || /\[bot\]$/.test(viewer.login));
-        return isByUs || commit.authorEmail === gitAuthor || (0,_run_commits_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunTrailer */ .bY)(commit.message);
-    };
-    const [head, before] = commits;
-    return head?.parents.length === 1 && head.parents[0] === before?.sha && isOurs(head) && isOurs(before);
 }
 
 

@@ -2,7 +2,7 @@ export const id = 47;
 export const ids = [47];
 export const modules = {
 
-/***/ 54397:
+/***/ 16960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -251,7 +251,7 @@ function topOfCheckout(directory) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26848);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54397);
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16960);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
 
@@ -328,7 +328,7 @@ function refuse(problem) {
 async function actionReference(own, given) {
     if (given === "./")
         return given;
-    if (given?.startsWith(_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
+    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;

@@ -53,7 +53,132 @@ const LOG_VERSION = 2;
 
 /***/ }),
 
-/***/ 17269:
+/***/ 37079:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createLedger: () => (/* binding */ createLedger),
+/* harmony export */   parseLedger: () => (/* binding */ parseLedger)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22765);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _run_store_ref_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50960);
+
+
+
+
+const MAXIMUM_BYTES = 512 * 1024;
+const EMPTY = { version: 1, jobs: {} };
+const time = zod__WEBPACK_IMPORTED_MODULE_2__.number().nonnegative().max(8.64e15);
+const run = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    at: time,
+    status: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
+    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000),
+    session: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).optional(),
+    until: time.optional(),
+});
+const lease = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    id: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
+    due: time,
+    takenAt: time,
+    used: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).nullable(),
+    tries: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().positive().optional(),
+});
+const job = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    key: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000).optional(),
+    since: time.optional(),
+    lastDue: time.optional(),
+    runs: zod__WEBPACK_IMPORTED_MODULE_2__.array(run).max(1_000),
+    leases: zod__WEBPACK_IMPORTED_MODULE_2__.array(lease).max(1_000),
+    skipped: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative(),
+    done: zod__WEBPACK_IMPORTED_MODULE_2__.literal(true).optional(),
+});
+const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
+    version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1),
+    jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job),
+    memoryLookedAt: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10).optional(),
+    calls: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10), zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative()).optional(),
+});
+const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
+async function stateOf(snapshot) {
+    const file = snapshot?.files.find(({ path }) => path === _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th);
+    if (snapshot === null || file === undefined)
+        return { ok: true, state: EMPTY };
+    if (file.size > MAXIMUM_BYTES)
+        return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
+    const text = await snapshot.read(_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, MAXIMUM_BYTES);
+    return text === null ? unreadable("is no text") : readText(text);
+}
+/** What the text of the ledger's file holds; null: it cannot be read. */
+function parseLedger(text) {
+    const read = readText(text);
+    return read.ok ? read.state : null;
+}
+function readText(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        return unreadable("is no JSON");
+    }
+    const parsed = ledger.safeParse(value);
+    if (parsed.success)
+        return { ok: true, state: parsed.data };
+    return unreadable(`is not as this version writes it (at ${parsed.error.issues[0]?.path.join(".") || "its top"})`);
+}
+/** The new value with those keys of the old one that this version does not know. */
+function withUnknown(known, old, value) {
+    const kept = Object.entries(old ?? {}).filter(([key]) => !Object.hasOwn(known.shape, key));
+    return { ...Object.fromEntries(kept), ...value };
+}
+function withKept(old, next) {
+    const jobs = Object.entries(next.jobs).map(([name, record]) => [
+        name,
+        withUnknown(job, Object.hasOwn(old.jobs, name) ? old.jobs[name] : undefined, record),
+    ]);
+    return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
+}
+/** The ledger of jobs: one file on a ref of its own, changed by compare-and-swap. */
+function createLedger(request) {
+    const files = (0,_run_store_ref_files_js__WEBPACK_IMPORTED_MODULE_1__.createRefFiles)({ ...request, ref: _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ });
+    return {
+        async read() {
+            try {
+                return await stateOf(await files.read());
+            }
+            catch (error) {
+                return { ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+            }
+        },
+        async change(apply, message = "Ledger\n") {
+            let last = { ok: true, state: EMPTY };
+            const written = await files.update(async (snapshot) => {
+                const read = await stateOf(snapshot);
+                last = read.ok ? read : { ...read, kind: "unreadable" };
+                const next = read.ok ? apply(read.state) : null;
+                if (!read.ok || next === null)
+                    return null;
+                const state = withKept(read.state, next);
+                const text = `${JSON.stringify(state, null, 2)}\n`;
+                if (Buffer.byteLength(text) > MAXIMUM_BYTES) {
+                    last = { ok: false, kind: "failed", reason: `The ledger would be larger than ${MAXIMUM_BYTES} bytes.` };
+                    return null;
+                }
+                last = { ok: true, state };
+                return new Map([[_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, text]]);
+            }, message);
+            return written.ok ? last : { ok: false, kind: written.reason, reason: written.message };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 23304:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -199,7 +324,7 @@ function parseLine(line) {
 
 /***/ }),
 
-/***/ 63836:
+/***/ 80999:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -261,132 +386,7 @@ async function writeWhole(folder, name, content) {
 
 /***/ }),
 
-/***/ 46981:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createLedger: () => (/* binding */ createLedger),
-/* harmony export */   parseLedger: () => (/* binding */ parseLedger)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22765);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _ref_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34881);
-
-
-
-
-const MAXIMUM_BYTES = 512 * 1024;
-const EMPTY = { version: 1, jobs: {} };
-const time = zod__WEBPACK_IMPORTED_MODULE_2__.number().nonnegative().max(8.64e15);
-const run = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    at: time,
-    status: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
-    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000),
-    session: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).optional(),
-    until: time.optional(),
-});
-const lease = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    id: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
-    due: time,
-    takenAt: time,
-    used: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).nullable(),
-    tries: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().positive().optional(),
-});
-const job = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    key: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000).optional(),
-    since: time.optional(),
-    lastDue: time.optional(),
-    runs: zod__WEBPACK_IMPORTED_MODULE_2__.array(run).max(1_000),
-    leases: zod__WEBPACK_IMPORTED_MODULE_2__.array(lease).max(1_000),
-    skipped: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative(),
-    done: zod__WEBPACK_IMPORTED_MODULE_2__.literal(true).optional(),
-});
-const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1),
-    jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job),
-    memoryLookedAt: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10).optional(),
-    calls: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10), zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative()).optional(),
-});
-const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
-async function stateOf(snapshot) {
-    const file = snapshot?.files.find(({ path }) => path === _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th);
-    if (snapshot === null || file === undefined)
-        return { ok: true, state: EMPTY };
-    if (file.size > MAXIMUM_BYTES)
-        return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
-    const text = await snapshot.read(_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, MAXIMUM_BYTES);
-    return text === null ? unreadable("is no text") : readText(text);
-}
-/** What the text of the ledger's file holds; null: it cannot be read. */
-function parseLedger(text) {
-    const read = readText(text);
-    return read.ok ? read.state : null;
-}
-function readText(text) {
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        return unreadable("is no JSON");
-    }
-    const parsed = ledger.safeParse(value);
-    if (parsed.success)
-        return { ok: true, state: parsed.data };
-    return unreadable(`is not as this version writes it (at ${parsed.error.issues[0]?.path.join(".") || "its top"})`);
-}
-/** The new value with those keys of the old one that this version does not know. */
-function withUnknown(known, old, value) {
-    const kept = Object.entries(old ?? {}).filter(([key]) => !Object.hasOwn(known.shape, key));
-    return { ...Object.fromEntries(kept), ...value };
-}
-function withKept(old, next) {
-    const jobs = Object.entries(next.jobs).map(([name, record]) => [
-        name,
-        withUnknown(job, Object.hasOwn(old.jobs, name) ? old.jobs[name] : undefined, record),
-    ]);
-    return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
-}
-/** The ledger of jobs: one file on a ref of its own, changed by compare-and-swap. */
-function createLedger(request) {
-    const files = (0,_ref_files_js__WEBPACK_IMPORTED_MODULE_1__.createRefFiles)({ ...request, ref: _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ });
-    return {
-        async read() {
-            try {
-                return await stateOf(await files.read());
-            }
-            catch (error) {
-                return { ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-            }
-        },
-        async change(apply, message = "Ledger\n") {
-            let last = { ok: true, state: EMPTY };
-            const written = await files.update(async (snapshot) => {
-                const read = await stateOf(snapshot);
-                last = read.ok ? read : { ...read, kind: "unreadable" };
-                const next = read.ok ? apply(read.state) : null;
-                if (!read.ok || next === null)
-                    return null;
-                const state = withKept(read.state, next);
-                const text = `${JSON.stringify(state, null, 2)}\n`;
-                if (Buffer.byteLength(text) > MAXIMUM_BYTES) {
-                    last = { ok: false, kind: "failed", reason: `The ledger would be larger than ${MAXIMUM_BYTES} bytes.` };
-                    return null;
-                }
-                last = { ok: true, state };
-                return new Map([[_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, text]]);
-            }, message);
-            return written.ok ? last : { ok: false, kind: written.reason, reason: written.message };
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 90729:
+/***/ 53962:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -401,9 +401,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _event_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17269);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63836);
-/* harmony import */ var _session_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60568);
+/* harmony import */ var _event_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23304);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80999);
+/* harmony import */ var _session_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32567);
 
 
 
@@ -471,7 +471,7 @@ function removePrivateFolder(folder) {
 
 /***/ }),
 
-/***/ 34881:
+/***/ 50960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -686,7 +686,7 @@ function createRefFiles(request) {
 
 /***/ }),
 
-/***/ 60568:
+/***/ 32567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -941,7 +941,7 @@ function savedSession(value) {
 
 /***/ }),
 
-/***/ 55410:
+/***/ 14007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -956,15 +956,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/stores/ref-files.ts
-var ref_files = __webpack_require__(34881);
+// EXTERNAL MODULE: ./src/run/store/ref-files.ts
+var ref_files = __webpack_require__(50960);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/stores/session-schema.ts
-var session_schema = __webpack_require__(60568);
-;// CONCATENATED MODULE: ./src/stores/session-file.ts
+// EXTERNAL MODULE: ./src/run/store/session-schema.ts
+var session_schema = __webpack_require__(32567);
+;// CONCATENATED MODULE: ./src/run/store/session-file.ts
 
 
 
@@ -1010,7 +1010,7 @@ function withoutCopy(event) {
     return { ...event, outcome: { call, durationMilliseconds, result: { ...kept, output: "" } } };
 }
 
-;// CONCATENATED MODULE: ./src/stores/state-ref.ts
+;// CONCATENATED MODULE: ./src/run/store/state-ref.ts
 
 
 

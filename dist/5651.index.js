@@ -240,225 +240,7 @@ function failure(code, error, extra = {}) {
 
 /***/ }),
 
-/***/ 60571:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ toolArguments),
-/* harmony export */   u: () => (/* binding */ pathAliases)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
-
-const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" };
-/** Aliases of `path` that every file tool accepts. */
-const pathAliases = PATH_ALIASES;
-function readNumber(value) {
-    return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
-}
-function readBoolean(value) {
-    const text = typeof value === "string" ? value.trim().toLowerCase() : value;
-    if (text === "true")
-        return true;
-    return text === "false" ? false : value;
-}
-function normalise(raw, options) {
-    if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-        return raw;
-    const result = Object.create(null);
-    for (const [name, value] of Object.entries(raw)) {
-        if (value === null)
-            continue;
-        const target = options.aliases?.[name] ?? name;
-        if (target !== name && Object.hasOwn(raw, target) && Reflect.get(raw, target) !== null)
-            continue;
-        result[target] = value;
-    }
-    options.prepare?.(result);
-    for (const name of options.numbers ?? [])
-        if (name in result)
-            result[name] = readNumber(result[name]);
-    for (const name of options.booleans ?? [])
-        if (name in result)
-            result[name] = readBoolean(result[name]);
-    for (const [name, maximum] of Object.entries(options.atMost ?? {})) {
-        const value = result[name];
-        if (typeof value === "number" && value > maximum)
-            result[name] = maximum;
-    }
-    return { ...result };
-}
-/**
- * The schema of a tool's arguments: strict, forgiving about how models write values: `null` is absent, numbers and
- * booleans may be text, known other names are mapped. Only the real names reach the JSON Schema.
- */
-function toolArguments(shape, options = {}) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.preprocess((raw) => normalise(raw, options), zod__WEBPACK_IMPORTED_MODULE_0__.object(shape).strict());
-}
-
-
-/***/ }),
-
-/***/ 81592:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jk: () => (/* binding */ fromWebFailure),
-/* harmony export */   ap: () => (/* binding */ refusedForSecret),
-/* harmony export */   tO: () => (/* binding */ fromWeb)
-/* harmony export */ });
-/* harmony import */ var _core_text_external_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49596);
-/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43038);
-
-
-/** Named in every result, also in failures: hosts and their answers are not our words either. */
-const OUTSIDE = "the web";
-/** `end`: words of our own, behind the markers. */
-function fromWeb(text, end, { newId }) {
-    return { success: true, output: (0,_core_text_external_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapExternal */ .E)(text, newId()) + end, outside: OUTSIDE };
-}
-function fromWebFailure(found) {
-    const { code, reason, remedy } = found;
-    return { ...(0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V2)(code, reason, remedy === undefined ? {} : { remedy }), outside: OUTSIDE };
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text.replaceAll("+", " "));
-    }
-    catch {
-        return text;
-    }
-}
-/** The engine refuses arguments with secrets as they stand; an address may hide one in two layers of percent signs. */
-function refusedForSecret(text, { holdsSecret }) {
-    const once = decoded(text);
-    if (![text, once, decoded(once)].some(holdsSecret))
-        return null;
-    return fromWebFailure({
-        code: "refused",
-        reason: "the arguments hold a secret of this run",
-        remedy: "Leave the secret out.",
-    });
-}
-
-
-/***/ }),
-
-/***/ 71272:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createWebFetch: () => (/* binding */ createWebFetch)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81592);
-
-
-
-const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https"),
-    offset: zod__WEBPACK_IMPORTED_MODULE_2__.int().min(0).optional().describe("Character to read on from"),
-}, { aliases: { uri: "url", link: "url", address: "url", start: "offset" }, numbers: ["offset"] });
-/** Characters of one answer. */
-const PAGE_CHARACTERS = 16_000;
-/** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
-function endOf(text, offset) {
-    const end = offset + PAGE_CHARACTERS;
-    if (end >= text.length)
-        return text.length;
-    const line = text.lastIndexOf("\n", end - 1) + 1;
-    if (line > offset + PAGE_CHARACTERS / 2)
-        return line;
-    const last = text.charCodeAt(end - 1);
-    return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
-}
-/** web_fetch (X9): the text of a page of the public internet. */
-function createWebFetch(fetchPage, parts) {
-    return {
-        name: "web_fetch",
-        description: "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text, in parts: read on with offset.",
-        args,
-        effects: ["read", "network"],
-        readOnly: true,
-        isPaged: true,
-        risk: "low",
-        sensitive: () => false,
-        async execute({ url: given, offset = 0 }, { signal }) {
-            const url = given.trim();
-            const secret = (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(url, parts);
-            if (secret !== null)
-                return secret;
-            const read = await fetchPage(url, signal);
-            if (!read.ok)
-                return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)(read);
-            const { url: address, type, text, isCut } = read.value;
-            if (offset > 0 && offset >= text.length) {
-                const reason = `offset ${offset} is beyond the end: ${text.length} characters of the page can be read`;
-                return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)({ code: "failed", reason, remedy: "Read it from offset 0." });
-            }
-            const end = endOf(text, offset);
-            const more = end < text.length
-                ? `\n[characters ${offset} to ${end} of ${text.length}; read on with offset=${end}]`
-                : isCut
-                    ? "\n[The page goes on, but no more of it can be read.]"
-                    : "";
-            return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(`${address} (${type})\n\n${text.slice(offset, end)}`, more, parts);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 91102:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createWebSearch: () => (/* binding */ createWebSearch)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81592);
-
-
-
-const LONGEST_QUERY = 400;
-const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ query: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) }, { aliases: { q: "query", search_query: "query" } });
-/** web_search (X8): titles, addresses and a few words of pages. */
-function createWebSearch(search, parts) {
-    return {
-        name: "web_search",
-        description: "Search the web. Returns titles, addresses and short extracts.",
-        args,
-        effects: ["read", "network"],
-        readOnly: true,
-        risk: "low",
-        sensitive: () => false,
-        async execute({ query: given }, { signal }) {
-            const query = given.replace(/\s+/g, " ").trim();
-            if (query === "" || query.length > LONGEST_QUERY) {
-                return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)({
-                    code: "refused",
-                    reason: `the query has ${query.length} characters, and may have 1 to ${LONGEST_QUERY}`,
-                    remedy: "Ask for a few words.",
-                });
-            }
-            const secret = (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(query, parts);
-            if (secret !== null)
-                return secret;
-            const found = await search(query, signal);
-            if (!found.ok)
-                return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)(found);
-            const hits = found.value.map(({ title, url, snippet }, at) => `${at + 1}. ${title}\n   ${url}\n   ${snippet}`);
-            return (0,_parts_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(hits.length === 0 ? "Nothing was found." : hits.join("\n\n"), "", parts);
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 74092:
+/***/ 31804:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -469,7 +251,7 @@ __webpack_require__.d(__webpack_exports__, {
   openWeb: () => (/* binding */ openWeb)
 });
 
-;// CONCATENATED MODULE: ./src/web/cache.ts
+;// CONCATENATED MODULE: ./src/features/web/cache.ts
 const MOST_ENTRIES = 50;
 /** Keeps the newest 50 values for `seconds`; 0 keeps nothing. */
 function createCache(clock, seconds) {
@@ -493,7 +275,7 @@ function createCache(clock, seconds) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./src/web/charset.ts
+;// CONCATENATED MODULE: ./src/features/web/charset.ts
 
 /** How far a page may say how it is written (HTML standard, "Prescan a byte stream"). */
 const PRESCAN_BYTES = 1_024;
@@ -532,7 +314,7 @@ function decodeText(bytes, contentType) {
     return bytes.toString("utf8");
 }
 
-;// CONCATENATED MODULE: ./src/web/outcome.ts
+;// CONCATENATED MODULE: ./src/features/web/outcome.ts
 /** Ends a request in the words of its outcome; never leaves this folder. */
 class WebError extends Error {
     code;
@@ -563,7 +345,7 @@ function failureOf(error) {
 var html_to_text = __webpack_require__(87364);
 // EXTERNAL MODULE: ./node_modules/htmlparser2/dist/esm/index.js + 15 modules
 var esm = __webpack_require__(93225);
-;// CONCATENATED MODULE: ./src/web/clean-html.ts
+;// CONCATENATED MODULE: ./src/features/web/clean-html.ts
 
 /** Never shown to a reader, or shown by programs that do not run here. */
 const SILENT = new Set("script style template head svg math canvas object applet iframe noembed noframes select datalist audio video map".split(" "));
@@ -706,7 +488,7 @@ function imageText(alternative) {
     return text === "" ? "" : `(image: ${text})`;
 }
 
-;// CONCATENATED MODULE: ./src/web/page-text.ts
+;// CONCATENATED MODULE: ./src/features/web/page-text.ts
 
 
 
@@ -754,7 +536,7 @@ function tidy(text) {
 var undici = __webpack_require__(24371);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/web/body.ts
+;// CONCATENATED MODULE: ./src/features/web/body.ts
 
 
 const DECOMPRESSORS = {
@@ -805,7 +587,7 @@ var external_node_https_ = __webpack_require__(44708);
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(41692);
-;// CONCATENATED MODULE: ./src/web/dial.ts
+;// CONCATENATED MODULE: ./src/features/web/dial.ts
 
 
 
@@ -896,7 +678,7 @@ var promises_ = __webpack_require__(71553);
 // EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
 var ipaddr = __webpack_require__(48280);
 var ipaddr_default = /*#__PURE__*/__webpack_require__.n(ipaddr);
-;// CONCATENATED MODULE: ./src/web/address.ts
+;// CONCATENATED MODULE: ./src/features/web/address.ts
 
 
 /** The library's ranges end with RFC 6890; these are looked for besides. */
@@ -926,7 +708,7 @@ function plainAddress(text) {
     return ipaddr_default().process(text).toString();
 }
 
-;// CONCATENATED MODULE: ./src/web/resolve.ts
+;// CONCATENATED MODULE: ./src/features/web/resolve.ts
 
 
 
@@ -957,7 +739,7 @@ async function resolved(host, resolve) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/web/request.ts
+;// CONCATENATED MODULE: ./src/features/web/request.ts
 
 
 
@@ -1046,7 +828,7 @@ async function get(client, { url }, limit, signal) {
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
 var glob = __webpack_require__(59294);
-;// CONCATENATED MODULE: ./src/web/target.ts
+;// CONCATENATED MODULE: ./src/features/web/target.ts
 
 
 
@@ -1097,7 +879,7 @@ function checkHost(host, mayAsk) {
     throw new WebError("refused", `the host ${host} is not allowed here`, `Go on without it, or ask people to add it to .github/architect.yml: web: { allow: ["${host}"] }`);
 }
 
-;// CONCATENATED MODULE: ./src/web/within-time.ts
+;// CONCATENATED MODULE: ./src/features/web/within-time.ts
 
 /**
  * Runs `work` with a signal that aborts after `seconds`, or with `signal`. It is not waited for any longer then, whatever
@@ -1132,7 +914,7 @@ async function withinTime({ clock, seconds, signal }, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/web/fetch-page.ts
+;// CONCATENATED MODULE: ./src/features/web/fetch-page.ts
 
 
 
@@ -1219,7 +1001,7 @@ function cut(text, length) {
 
 // EXTERNAL MODULE: ./src/core/text/entities.ts
 var entities = __webpack_require__(71392);
-;// CONCATENATED MODULE: ./src/web/search.ts
+;// CONCATENATED MODULE: ./src/features/web/search.ts
 
 
 
@@ -1302,7 +1084,7 @@ function shortened({ title, url, snippet }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
 var schemas = __webpack_require__(55156);
-;// CONCATENATED MODULE: ./src/web/services.ts
+;// CONCATENATED MODULE: ./src/features/web/services.ts
 
 const BRAVE = "https://api.search.brave.com/res/v1/web/search";
 /** What Brave accepts as `count`. */
@@ -1353,7 +1135,7 @@ function searxngService(baseUrl) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/web/open.ts
+;// CONCATENATED MODULE: ./src/features/web/open.ts
 
 
 
@@ -1385,6 +1167,224 @@ function serviceOf({ search, base_url, max_results }, { searchKey }) {
             : searxngService(base_url);
     }
     return searchKey === "" ? { why: "the input web-search-key is empty." } : braveService(searchKey, max_results);
+}
+
+
+/***/ }),
+
+/***/ 23469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createWebFetch: () => (/* binding */ createWebFetch)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92388);
+
+
+
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https"),
+    offset: zod__WEBPACK_IMPORTED_MODULE_2__.int().min(0).optional().describe("Character to read on from"),
+}, { aliases: { uri: "url", link: "url", address: "url", start: "offset" }, numbers: ["offset"] });
+/** Characters of one answer. */
+const PAGE_CHARACTERS = 16_000;
+/** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
+function endOf(text, offset) {
+    const end = offset + PAGE_CHARACTERS;
+    if (end >= text.length)
+        return text.length;
+    const line = text.lastIndexOf("\n", end - 1) + 1;
+    if (line > offset + PAGE_CHARACTERS / 2)
+        return line;
+    const last = text.charCodeAt(end - 1);
+    return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+}
+/** web_fetch (X9): the text of a page of the public internet. */
+function createWebFetch(fetchPage, parts) {
+    return {
+        name: "web_fetch",
+        description: "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text, in parts: read on with offset.",
+        args,
+        effects: ["read", "network"],
+        readOnly: true,
+        isPaged: true,
+        risk: "low",
+        sensitive: () => false,
+        async execute({ url: given, offset = 0 }, { signal }) {
+            const url = given.trim();
+            const secret = (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(url, parts);
+            if (secret !== null)
+                return secret;
+            const read = await fetchPage(url, signal);
+            if (!read.ok)
+                return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)(read);
+            const { url: address, type, text, isCut } = read.value;
+            if (offset > 0 && offset >= text.length) {
+                const reason = `offset ${offset} is beyond the end: ${text.length} characters of the page can be read`;
+                return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)({ code: "failed", reason, remedy: "Read it from offset 0." });
+            }
+            const end = endOf(text, offset);
+            const more = end < text.length
+                ? `\n[characters ${offset} to ${end} of ${text.length}; read on with offset=${end}]`
+                : isCut
+                    ? "\n[The page goes on, but no more of it can be read.]"
+                    : "";
+            return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(`${address} (${type})\n\n${text.slice(offset, end)}`, more, parts);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 92388:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jk: () => (/* binding */ fromWebFailure),
+/* harmony export */   ap: () => (/* binding */ refusedForSecret),
+/* harmony export */   tO: () => (/* binding */ fromWeb)
+/* harmony export */ });
+/* harmony import */ var _core_text_external_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49596);
+/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43038);
+
+
+/** Named in every result, also in failures: hosts and their answers are not our words either. */
+const OUTSIDE = "the web";
+/** `end`: words of our own, behind the markers. */
+function fromWeb(text, end, { newId }) {
+    return { success: true, output: (0,_core_text_external_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapExternal */ .E)(text, newId()) + end, outside: OUTSIDE };
+}
+function fromWebFailure(found) {
+    const { code, reason, remedy } = found;
+    return { ...(0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V2)(code, reason, remedy === undefined ? {} : { remedy }), outside: OUTSIDE };
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll("+", " "));
+    }
+    catch {
+        return text;
+    }
+}
+/** The engine refuses arguments with secrets as they stand; an address may hide one in two layers of percent signs. */
+function refusedForSecret(text, { holdsSecret }) {
+    const once = decoded(text);
+    if (![text, once, decoded(once)].some(holdsSecret))
+        return null;
+    return fromWebFailure({
+        code: "refused",
+        reason: "the arguments hold a secret of this run",
+        remedy: "Leave the secret out.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 5929:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createWebSearch: () => (/* binding */ createWebSearch)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92388);
+
+
+
+const LONGEST_QUERY = 400;
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ query: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) }, { aliases: { q: "query", search_query: "query" } });
+/** web_search (X8): titles, addresses and a few words of pages. */
+function createWebSearch(search, parts) {
+    return {
+        name: "web_search",
+        description: "Search the web. Returns titles, addresses and short extracts.",
+        args,
+        effects: ["read", "network"],
+        readOnly: true,
+        risk: "low",
+        sensitive: () => false,
+        async execute({ query: given }, { signal }) {
+            const query = given.replace(/\s+/g, " ").trim();
+            if (query === "" || query.length > LONGEST_QUERY) {
+                return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)({
+                    code: "refused",
+                    reason: `the query has ${query.length} characters, and may have 1 to ${LONGEST_QUERY}`,
+                    remedy: "Ask for a few words.",
+                });
+            }
+            const secret = (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(query, parts);
+            if (secret !== null)
+                return secret;
+            const found = await search(query, signal);
+            if (!found.ok)
+                return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWebFailure */ .Jk)(found);
+            const hits = found.value.map(({ title, url, snippet }, at) => `${at + 1}. ${title}\n   ${url}\n   ${snippet}`);
+            return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(hits.length === 0 ? "Nothing was found." : hits.join("\n\n"), "", parts);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 60571:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ toolArguments),
+/* harmony export */   u: () => (/* binding */ pathAliases)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+
+const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" };
+/** Aliases of `path` that every file tool accepts. */
+const pathAliases = PATH_ALIASES;
+function readNumber(value) {
+    return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
+}
+function readBoolean(value) {
+    const text = typeof value === "string" ? value.trim().toLowerCase() : value;
+    if (text === "true")
+        return true;
+    return text === "false" ? false : value;
+}
+function normalise(raw, options) {
+    if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+        return raw;
+    const result = Object.create(null);
+    for (const [name, value] of Object.entries(raw)) {
+        if (value === null)
+            continue;
+        const target = options.aliases?.[name] ?? name;
+        if (target !== name && Object.hasOwn(raw, target) && Reflect.get(raw, target) !== null)
+            continue;
+        result[target] = value;
+    }
+    options.prepare?.(result);
+    for (const name of options.numbers ?? [])
+        if (name in result)
+            result[name] = readNumber(result[name]);
+    for (const name of options.booleans ?? [])
+        if (name in result)
+            result[name] = readBoolean(result[name]);
+    for (const [name, maximum] of Object.entries(options.atMost ?? {})) {
+        const value = result[name];
+        if (typeof value === "number" && value > maximum)
+            result[name] = maximum;
+    }
+    return { ...result };
+}
+/**
+ * The schema of a tool's arguments: strict, forgiving about how models write values: `null` is absent, numbers and
+ * booleans may be text, known other names are mapped. Only the real names reach the JSON Schema.
+ */
+function toolArguments(shape, options = {}) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__.preprocess((raw) => normalise(raw, options), zod__WEBPACK_IMPORTED_MODULE_0__.object(shape).strict());
 }
 
 

@@ -1,8 +1,5407 @@
 export const id = 6112;
-export const ids = [6112,246,1216];
+export const ids = [6112,6215,1216];
 export const modules = {
 
-/***/ 72070:
+/***/ 15697:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
+/* harmony export */ });
+/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
+const READ_CONVERSATION = "read_conversation";
+
+
+/***/ }),
+
+/***/ 33503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kf: () => (/* binding */ commandsOf),
+/* harmony export */   Sf: () => (/* binding */ scriptsOf),
+/* harmony export */   VN: () => (/* binding */ blockOf),
+/* harmony export */   hN: () => (/* binding */ needsOf),
+/* harmony export */   ht: () => (/* binding */ variablesOf)
+/* harmony export */ });
+/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
+
+const BUILT_IN = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
+/** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
+function commandsOf(line) {
+    return line
+        .split(/&&|\|\||[;|&\n]/)
+        .map((part) => part.trim().split(/\s+/))
+        .map((words) => words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))))
+        .filter((words) => words.length > 0 && words[0] !== "");
+}
+/** The needs of a command line; quoted words name nothing. */
+function needsOf(line) {
+    const needs = {
+        scripts: new Set(),
+        targets: new Set(),
+        recipes: new Set(),
+        aliases: new Set(),
+        tools: new Set(),
+    };
+    readCommand(line, needs);
+    return needs;
+}
+function readCommand(line, needs) {
+    for (const [program = "", ...rest] of commandsOf(line)) {
+        const name = program.split("/").at(-1) ?? program;
+        const words = rest.filter((word) => !word.startsWith("-"));
+        const [first, second] = words;
+        if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
+            const isRun = first === "run" || first === "run-script";
+            const script = isRun ? second : first;
+            if (script !== undefined &&
+                (isRun || !BUILT_IN.has(script)) &&
+                !(name === "bun" && script === "test" && !isRun)) {
+                needs.scripts.add({ t: "test", tst: "test" }[script] ?? script);
+            }
+        }
+        else if (/^(?:npm-run-all|run-s|run-p|concurrently)$/.test(name)) {
+            for (const word of rest)
+                needs.scripts.add(word.replace(/^["']|["']$/g, "").replace(/^npm:/, ""));
+        }
+        else if (name === "node" && rest.includes("--run"))
+            needs.scripts.add(rest[rest.indexOf("--run") + 1] ?? "");
+        else if (/^g?make$/.test(name))
+            for (const word of words.length > 0 ? words : [""])
+                needs.targets.add(word);
+        else if (/^(?:just|task|mise|rake|invoke|inv|nox|tox|hatch|poe|pdm)$/.test(name)) {
+            needs.tools.add(name);
+            for (const word of words.length > 0 ? words : [""])
+                needs.recipes.add(word);
+        }
+        else if (name === "cargo" && first !== undefined)
+            needs.aliases.add(first);
+        else if (/^gradlew?$/.test(name) || /^mvnw?$/.test(name))
+            needs.tools.add("java");
+    }
+}
+function parseObject(text) {
+    if (text === null)
+        return {};
+    try {
+        const data = JSON.parse(text);
+        return typeof data === "object" && data !== null ? data : {};
+    }
+    catch {
+        return {};
+    }
+}
+/** `scripts` of a package.json; {} when it cannot be read. */
+function scriptsOf(text) {
+    const scripts = parseObject(text)["scripts"];
+    if (typeof scripts !== "object" || scripts === null)
+        return {};
+    return Object.fromEntries(Object.entries(scripts).filter((entry) => typeof entry[1] === "string"));
+}
+/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
+function blockOf(text, name) {
+    if (text === null)
+        return null;
+    const lines = text.split(/\r?\n/);
+    const isHead = (line) => {
+        const label = /^([^:=#\s][^:=#]*):(?!=)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
+        return name === "" ? label.length > 0 && !line.startsWith(".") : label.includes(name);
+    };
+    const start = lines.findIndex(isHead);
+    if (start < 0)
+        return null;
+    let end = start + 1;
+    while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === ""))
+        end += 1;
+    const clean = (line) => line.replace(/\s+#.*$/, "").trim();
+    return {
+        head: clean(lines[start] ?? ""),
+        body: lines
+            .slice(start + 1, end)
+            .map(clean)
+            .filter((line) => line !== "" && !line.startsWith("#"))
+            .join("\n"),
+    };
+}
+/** Values of the variables that a recipe uses. */
+function variablesOf(text, body) {
+    if (text === null)
+        return "";
+    const names = new Set(Array.from(body.matchAll(/\$[({](\w+)[)}]/g), (match) => match[1] ?? ""));
+    const lines = text
+        .split(/\r?\n/)
+        .filter((line) => names.has(/^\s*(?:export\s+)?(\w+)\s*[:?+]?=/.exec(line)?.[1] ?? ""));
+    return lines.map((line) => line.trim()).join("\n");
+}
+
+
+/***/ }),
+
+/***/ 98522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ shadowOf),
+/* harmony export */   K5: () => (/* binding */ isOwnCode),
+/* harmony export */   KJ: () => (/* binding */ isCodeFile),
+/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
+/* harmony export */   ZV: () => (/* binding */ testSideOf),
+/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
+/* harmony export */   vm: () => (/* binding */ isPlainData)
+/* harmony export */ });
+/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
+
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
+/** A file of a programming language that is known. */
+function isCodeFile(path) {
+    return CODE.test(path);
+}
+const nameOf = (path) => path.split("/").at(-1) ?? path;
+/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
+const SETTINGS = [
+    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
+    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
+    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
+    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
+    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
+    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
+    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
+    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
+    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
+];
+/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
+function isRunnerSettings(path) {
+    const name = nameOf(path);
+    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
+}
+/** Folders in which code usually stands that others use. */
+const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
+/** Whether the path leads through a folder of the code under test. */
+function isOwnCode(path) {
+    return OWN_CODE.test(path);
+}
+const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
+const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
+const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
+/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
+const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
+/**
+ * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
+ * the tests' own only when no code uses it.
+ */
+function testSideOf(path) {
+    if (/(?:^|\/)src\/main\//.test(path))
+        return null;
+    const isCode = isCodeFile(path);
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
+        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
+    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
+        return "tests";
+    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
+        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
+    if (isRunnerSettings(path))
+        return "tests";
+    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
+        return WEAK_FOLDER.test(path) ? "likely" : null;
+    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
+    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
+    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
+}
+/** Manifests and lock files: they tell what the code needs. */
+const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
+const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
+/** Folders whose files code finds without naming them. */
+const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
+/** A file that is no code, no manifest, and read by its name where it is read. */
+function isPlainData(path) {
+    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
+}
+const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
+const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
+/** Modules that test code imports from a runner or from an assertion library. */
+const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
+const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
+/** Whether a file stands where an import of a runner or an assertion library finds it first. */
+function shadowOf(path, prefix) {
+    if (!path.startsWith(prefix))
+        return null;
+    const inside = path.slice(prefix.length);
+    const segments = inside.split("/");
+    const at = segments.findIndex((segment, index) => {
+        const isFile = index === segments.length - 1;
+        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
+        if (/\.pyi?$/.test(inside)) {
+            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
+            return isRoot && PYTHON_MODULES.test(module);
+        }
+        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
+    });
+    if (at < 0)
+        return null;
+    const place = `${prefix}${segments
+        .slice(0, at)
+        .map((segment) => `${segment}/`)
+        .join("")}`;
+    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
+    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
+    return {
+        module,
+        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
+    };
+}
+/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
+function isForeignTestCode(path, changed) {
+    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
+    if (place === null)
+        return false;
+    const prefix = place[1] ?? "";
+    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
+    if (VENDORED.test(path))
+        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
+    if (!/(?:^|\/)node_modules\//.test(path))
+        return false;
+    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ }),
+
+/***/ 32772:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YH: () => (/* binding */ planMarker),
+/* harmony export */   m3: () => (/* binding */ readPlan),
+/* harmony export */   qG: () => (/* binding */ PLAN_ROOM),
+/* harmony export */   wS: () => (/* binding */ planSections)
+/* harmony export */ });
+/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96940);
+
+
+
+/**
+ * The plan in its comment. Every line of the plan stands behind a quote mark and the task in a fence longer than any in
+ * it, so nothing that a model or a person wrote can be taken for a line of ours, and both can be taken out again exactly.
+ */
+/** Beginning of the first line of a plan's comment. */
+function planMarker(subject) {
+    return `<!-- architect:plan:${subject} `;
+}
+const MARKER = /^<!-- architect:plan:((?:issue|pr)-\d+) id=[\w-]+ head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+/** Between the marker and the plan, in comments of earlier versions. */
+const SUCCESS = "### Architect: success";
+const PLAN = "**Plan**";
+const TASK = "**Task**";
+const BUILD = "**Build**";
+const HASH = /^SHA-256 over the task, the plan and the commit: `([0-9a-f]{64})`\.$/;
+/** Longest task and plan that a comment takes besides its other sections, in characters. */
+const PLAN_ROOM = 44_000;
+/** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
+function planSections(plan, phrase) {
+    const short = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash);
+    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(plan.task, "text")];
+    const how = [
+        BUILD,
+        `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
+        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(`${phrase} build ${short}`, "text"),
+        `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
+    ];
+    return [PLAN, (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
+}
+/** Lines that are read one after the other. */
+function reader(lines) {
+    let at = 0;
+    return {
+        /** Whether these lines come next; then they are read. */
+        takes(...wanted) {
+            if (!wanted.every((line, index) => lines[at + index] === line))
+                return false;
+            at += wanted.length;
+            return true;
+        },
+        next: () => lines[at++],
+        peek: () => lines[at],
+    };
+}
+function readFence(lines) {
+    const marks = /^(`{3,})text$/.exec(lines.next() ?? "")?.[1];
+    if (marks === undefined)
+        return null;
+    const inside = [];
+    for (let line = lines.next(); line !== marks; line = lines.next()) {
+        if (line === undefined)
+            return null;
+        inside.push(line);
+    }
+    return inside.join("\n");
+}
+/** Task and plan with the hash that the comment says; null where a line is not as `planSections` writes it. */
+function readSections(lines) {
+    lines.takes("");
+    if (!lines.takes(PLAN, ""))
+        return null;
+    const text = [];
+    for (let line = lines.peek(); line !== undefined && (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
+        text.push(line);
+        lines.next();
+    }
+    let task = "";
+    if (lines.takes("", TASK, "")) {
+        const found = readFence(lines);
+        if (found === null)
+            return null;
+        task = found;
+    }
+    if (!lines.takes("", BUILD, ""))
+        return null;
+    // The line to type is for people and not read: the phrase may have changed since.
+    lines.next();
+    if (!lines.takes("") || readFence(lines) === null || !lines.takes(""))
+        return null;
+    const hash = HASH.exec(lines.next() ?? "")?.[1];
+    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .unquoteLines */ .Fe)(text), hash };
+}
+/** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
+function readPlan(body, subject) {
+    const all = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .unixLines */ .cK)(body).split("\n");
+    const lines = reader(all);
+    const [, of, head] = MARKER.exec(lines.next() ?? "") ?? [];
+    if (of !== subject || head === undefined || (lines.peek() !== PLAN && !lines.takes(SUCCESS)))
+        return { kind: "none" };
+    const found = readSections(lines);
+    const hash = found?.hash ?? all.flatMap((line) => HASH.exec(line)?.[1] ?? []).at(0) ?? null;
+    if (found === null)
+        return { kind: "altered", hash: hash };
+    const plan = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .hashPlan */ .k)({ subject, head, task: found.task, text: found.text });
+    return plan.hash === found.hash ? { kind: "plan", plan } : { kind: "altered", hash: hash };
+}
+
+
+/***/ }),
+
+/***/ 81172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
+/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
+/* harmony export */   js: () => (/* binding */ joinLost),
+/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
+/* harmony export */ });
+/** Changes that any of the audits says were lost, each once. */
+function joinLost(...audits) {
+    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
+    return lost.size === 0 ? {} : { lost: [...lost.values()] };
+}
+const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
+/** Nothing left the run. */
+const NOT_PUBLISHED = {
+    kind: "none",
+    branch: "",
+    commit: "",
+    pullRequestNumber: null,
+    pullRequestUrl: "",
+    draft: false,
+    verified: false,
+    signatureVerified: false,
+    notes: [],
+};
+/** The end of a run of which nothing more can be told. */
+const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
+
+
+/***/ }),
+
+/***/ 23818:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ quotedWord)
+/* harmony export */ });
+/** Any text as one word of a POSIX shell, in which nothing is expanded. */
+function quotedWord(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+
+/***/ }),
+
+/***/ 29698:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   _p: () => (/* binding */ splitTop),
+/* harmony export */   o$: () => (/* binding */ readSource),
+/* harmony export */   rS: () => (/* binding */ syntaxOf)
+/* harmony export */ });
+const SYNTAXES = [
+    [/\.[cm]?[jt]sx?$/, "javascript"],
+    [/\.(?:vue|svelte|astro)$/, "javascript"],
+    [/\.pyi?$/, "python"],
+    [/\.go$/, "go"],
+    [/\.rs$/, "rust"],
+    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
+    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
+];
+/** How comments of a file are written; null: it is no code that is known. */
+function syntaxOf(path) {
+    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+/** Characters that may begin a comment or a string. */
+const STARTS = {
+    javascript: /["'`/{}]/g,
+    python: /["'#]/g,
+    go: /["'`/]/g,
+    rust: /["'/r]/g,
+    java: /["'/]/g,
+    hash: /["'#]/g,
+};
+const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
+const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
+const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
+const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
+const RUST_RAW = /r(#{0,10})"/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+function matchAt(pattern, text, offset) {
+    pattern.lastIndex = offset;
+    return pattern.exec(text);
+}
+function endOf(text, from, marker) {
+    const found = text.indexOf(marker, from);
+    return found < 0 ? text.length : found + marker.length;
+}
+function lineEnd(text, from) {
+    const found = text.indexOf("\n", from);
+    return found < 0 ? text.length : found;
+}
+/** The piece that begins here, or null when it is only an operator. */
+function pieceAt(text, offset, syntax) {
+    const character = text[offset];
+    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
+    const quoted = (pattern) => {
+        const found = matchAt(pattern, text, offset);
+        return found === null ? null : string(offset + found[0].length);
+    };
+    if (character === "#")
+        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+    if (character === "/") {
+        if (text.startsWith("//", offset))
+            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+        if (text.startsWith("/*", offset))
+            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
+        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
+    }
+    if (syntax === "python" || syntax === "java") {
+        const triple = text.slice(offset, offset + 3);
+        if (triple === '"""' || (triple === "'''" && syntax === "python"))
+            return string(endOf(text, offset + 3, triple));
+    }
+    if (character === "r") {
+        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
+        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
+    }
+    if (character === "`")
+        return string(endOf(text, offset + 1, "`"));
+    if (character === '"')
+        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
+    if (character === "'")
+        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
+    return null;
+}
+/** A slash begins a pattern where a value is expected. */
+function mayBeRegex(text, offset) {
+    let before = offset - 1;
+    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
+        before -= 1;
+    const character = text[before];
+    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
+        return true;
+    if (character === ">" && text[before - 1] === "=")
+        return true;
+    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
+}
+/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
+function findPieces(text, syntax) {
+    const pieces = [];
+    /** Depth of braces in each open `${`. */
+    const templates = [];
+    const starts = new RegExp(STARTS[syntax]);
+    const template = (from) => {
+        let offset = from;
+        while (offset < text.length && text[offset] !== "`") {
+            if (text[offset] === "\\")
+                offset += 1;
+            else if (text.startsWith("${", offset))
+                break;
+            offset += 1;
+        }
+        const isOpen = text.startsWith("${", offset);
+        if (isOpen)
+            templates.push(0);
+        return Math.min(text.length, offset + (isOpen ? 2 : 1));
+    };
+    let offset = 0;
+    for (;;) {
+        starts.lastIndex = offset;
+        const found = starts.exec(text);
+        if (found === null)
+            return pieces;
+        const start = found.index;
+        const depth = templates.at(-1);
+        offset = start + 1;
+        if (syntax === "javascript" && found[0] === "`") {
+            offset = template(start + 1);
+            pieces.push({ kind: "string", start, end: offset });
+        }
+        else if (found[0] === "{") {
+            if (depth !== undefined)
+                templates[templates.length - 1] = depth + 1;
+        }
+        else if (found[0] === "}") {
+            if (depth === undefined)
+                continue;
+            if (depth > 0)
+                templates[templates.length - 1] = depth - 1;
+            else {
+                templates.pop();
+                offset = template(start + 1);
+                pieces.push({ kind: "string", start, end: offset });
+            }
+        }
+        else {
+            const piece = pieceAt(text, start, syntax);
+            if (piece === null)
+                continue;
+            pieces.push(piece);
+            offset = piece.end;
+        }
+    }
+}
+const blank = (text) => text.replace(/[^\n]/g, " ");
+/** A string keeps its first and last character, so that it is seen where one stands. */
+function blankInside(text) {
+    if (text.length < 2)
+        return blank(text);
+    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
+}
+const CLOSING = { ")": "(", "]": "[", "}": "{" };
+/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
+function matchBrackets(code) {
+    const partners = new Int32Array(code.length).fill(-1);
+    const open = [];
+    const counts = { "(": 0, "[": 0, "{": 0 };
+    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
+        const wanted = CLOSING[character];
+        if (wanted === undefined) {
+            open.push(index);
+            counts[character] = (counts[character] ?? 0) + 1;
+            continue;
+        }
+        if ((counts[wanted] ?? 0) === 0)
+            continue;
+        for (let top = open.pop(); top !== undefined; top = open.pop()) {
+            const kind = code[top] ?? "";
+            counts[kind] = (counts[kind] ?? 1) - 1;
+            if (kind !== wanted)
+                continue;
+            partners[top] = index;
+            break;
+        }
+    }
+    return partners;
+}
+/** Takes a text apart. Never throws, whatever it holds. */
+function readSource(raw, syntax) {
+    const pieces = findPieces(raw, syntax);
+    const text = [];
+    const code = [];
+    const comments = [];
+    let last = 0;
+    for (const { kind, start, end } of pieces) {
+        const between = raw.slice(last, start);
+        const piece = raw.slice(start, end);
+        text.push(between, kind === "comment" ? blank(piece) : piece);
+        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
+        if (kind === "comment")
+            comments.push({ start, text: piece });
+        last = end;
+    }
+    text.push(raw.slice(last));
+    code.push(raw.slice(last));
+    const masked = code.join("");
+    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
+    let partners = null;
+    return {
+        raw,
+        text: text.join(""),
+        code: masked,
+        comments,
+        closing(offset) {
+            partners ??= matchBrackets(masked);
+            return partners[offset] ?? -1;
+        },
+        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
+        isInString(offset) {
+            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
+            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
+        },
+    };
+}
+/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
+function lastAtMost(items, offset, startOf) {
+    let low = 0;
+    let high = items.length;
+    while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        const item = items[middle];
+        if (item !== undefined && startOf(item) <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+/** White space and trailing commas that formatters move about, removed; quotes unified. */
+function normalize(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
+        .replace(/,([)\]}])/g, "$1")
+        .replace(/;$/, "")
+        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
+        .replace(/`([^`"'$\\]*)`/g, '"$1"')
+        .trim();
+}
+/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
+function splitTop(source, start, end, separator = ",") {
+    const parts = [];
+    let from = start;
+    const push = (to) => {
+        if (source.text.slice(from, to).trim() !== "")
+            parts.push([from, to]);
+    };
+    for (let offset = start; offset < end; offset += 1) {
+        const character = source.code[offset];
+        if (character === "(" || character === "[" || character === "{") {
+            const close = source.closing(offset);
+            if (close > offset)
+                offset = Math.min(close, end);
+        }
+        else if (character === separator) {
+            push(offset);
+            from = offset + 1;
+        }
+    }
+    push(end);
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 53455:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $U: () => (/* binding */ joinVerdicts),
+/* harmony export */   Xg: () => (/* binding */ deny),
+/* harmony export */   p3: () => (/* binding */ ALLOWED)
+/* harmony export */ });
+const ALLOWED = { decision: "allow", findings: [] };
+const STRICTNESS = { allow: 0, ask: 1, deny: 2 };
+/** The strictest decision and all findings. Associative, commutative in the decision, `ALLOWED` is neutral. */
+function joinVerdicts(verdicts) {
+    let decision = "allow";
+    const findings = [];
+    for (const verdict of verdicts) {
+        if (STRICTNESS[verdict.decision] > STRICTNESS[decision])
+            decision = verdict.decision;
+        findings.push(...verdict.findings);
+    }
+    return { decision, findings };
+}
+function deny(rule, reason, remedy, instead) {
+    const finding = { rule, reason, severity: "error", ...(remedy ? { remedy } : {}) };
+    return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
+}
+
+
+/***/ }),
+
+/***/ 73138:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createLanguageModel: () => (/* binding */ createLanguageModel),
+  listModels: () => (/* reexport */ client/* listModels */.D),
+  warmUp: () => (/* reexport */ client/* warmUpOpenAi */.nQ)
+});
+
+// EXTERNAL MODULE: ./src/models/apis.ts
+var apis = __webpack_require__(87993);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/model/model.ts
+var model = __webpack_require__(86272);
+;// CONCATENATED MODULE: ./src/models/lost-usage.ts
+
+function createLostUsage() {
+    let lost = null;
+    const plus = (more) => more === undefined ? lost : lost === null ? more : (0,model/* addUsage */.vk)(lost, more);
+    return {
+        add(result) {
+            lost = plus(result.ok ? result.lostUsage : result.usage);
+        },
+        attachTo(result) {
+            if (lost === null)
+                return result;
+            const total = plus(result.ok ? result.lostUsage : result.usage) ?? lost;
+            return result.ok ? { ...result, lostUsage: total } : { ...result, usage: total };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/models/fallback.ts
+
+
+/** Failures another model may not have. Each model has already been retried (retry.ts) when it reports one. */
+const ANOTHER_MAY_ANSWER = new Set([
+    "not_found",
+    "unavailable",
+    "rate_limited",
+    "timeout",
+]);
+/**
+ * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist, takes no
+ * tools or stays unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
+ * model in use. When none answers, the last failure is returned.
+ *
+ * @throws ArchitectError (internal) without a model.
+ */
+function withFallback(models, logger) {
+    const [first] = models;
+    if (first === undefined)
+        throw new errors/* ArchitectError */.U8("internal", "withFallback needs at least one model");
+    let current = first;
+    return {
+        get id() {
+            return current.id;
+        },
+        get contextWindow() {
+            return current.contextWindow;
+        },
+        async generate(request, options) {
+            const lost = createLostUsage();
+            let model = current;
+            for (;;) {
+                const result = await model.generate(request, options);
+                if (result.ok) {
+                    current = model;
+                    return lost.attachTo(result);
+                }
+                const next = models[models.indexOf(model) + 1];
+                if (next === undefined || !ANOTHER_MAY_ANSWER.has(result.kind) || options.signal.aborted) {
+                    return lost.attachTo(result);
+                }
+                lost.add(result);
+                logger.warn(`${model.id}: ${result.message}; going on with ${next.id}`);
+                model = next;
+            }
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/models/openai/client.ts
+var client = __webpack_require__(30350);
+// EXTERNAL MODULE: ./src/models/openai/context-windows.ts
+var context_windows = __webpack_require__(87950);
+;// CONCATENATED MODULE: ./src/models/prices.ts
+const OPENAI = "https://developers.openai.com/api/docs/pricing";
+const ANTHROPIC = "https://platform.claude.com/docs/en/about-claude/pricing";
+const GOOGLE = "https://ai.google.dev/gemini-api/docs/pricing";
+const MISTRAL = "https://mistral.ai/pricing/api";
+const DEEPSEEK = "https://api-docs.deepseek.com/quick_start/pricing";
+function row(model, prices, date, source) {
+    return { model, input: prices[0], cachedInput: prices[1], output: prices[2], date, source };
+}
+/**
+ * Standard-tier list prices in USD per million tokens. Where a price depends on the length of the prompt, the row
+ * holds below the threshold that openai/context-windows.ts keeps requests under; where it depends on the hour, the row is the
+ * peak price; where no cached price is documented, the full one. A cap on money must not rest on a discount.
+ */
+const PRICES = [
+    row("gpt-6.1-sol", [2, 0.1, 10], "2026-10-01", OPENAI),
+    row("gpt-6-astra", [10, 1, 50], "2026-09-24", OPENAI),
+    row("gpt-6-sol", [2, 0.2, 10], "2026-09-24", OPENAI),
+    row("gpt-6-luna", [0.1, 0.01, 0.5], "2026-09-24", OPENAI),
+    row("gpt-5.6", [4, 0.4, 20], "2026-09-07", OPENAI),
+    row("gpt-5.6-sol", [4, 0.4, 20], "2026-09-07", OPENAI),
+    row("gpt-5.6-terra", [2, 0.2, 12], "2026-09-07", OPENAI),
+    row("gpt-5.6-luna", [0.2, 0.02, 1.2], "2026-09-07", OPENAI),
+    row("gpt-5.5", [5, 0.5, 30], "2026-05-22", OPENAI),
+    row("gpt-5.5-pro", [30, 30, 180], "2026-05-22", OPENAI),
+    row("gpt-5.4", [2.5, 0.25, 15], "2026-05-22", OPENAI),
+    row("gpt-5.4-pro", [30, 30, 180], "2026-05-22", OPENAI),
+    row("gpt-5.4-mini", [0.75, 0.075, 4.5], "2026-05-22", OPENAI),
+    row("gpt-5.4-nano", [0.2, 0.02, 1.25], "2026-05-22", OPENAI),
+    row("gpt-5.3-codex", [1.75, 0.175, 14], "2026-05-22", OPENAI),
+    row("gpt-5.2", [1.75, 0.175, 14], "2026-05-22", OPENAI),
+    row("gpt-5.2-pro", [21, 21, 168], "2026-05-22", OPENAI),
+    row("gpt-5.1", [1.25, 0.125, 10], "2026-05-22", OPENAI),
+    row("gpt-5", [1.25, 0.125, 10], "2026-05-22", OPENAI),
+    row("gpt-5-pro", [15, 15, 120], "2026-05-22", OPENAI),
+    row("gpt-5-mini", [0.25, 0.025, 2], "2026-05-22", OPENAI),
+    row("gpt-5-nano", [0.05, 0.005, 0.4], "2026-05-22", OPENAI),
+    row("gpt-4.1", [2, 0.5, 8], "2026-06-21", OPENAI),
+    row("gpt-4.1-mini", [0.4, 0.1, 1.6], "2026-06-21", OPENAI),
+    row("gpt-4.1-nano", [0.1, 0.025, 0.4], "2026-06-21", OPENAI),
+    row("gpt-4o", [2.5, 1.25, 10], "2026-05-22", OPENAI),
+    row("gpt-4o-mini", [0.15, 0.075, 0.6], "2026-05-22", OPENAI),
+    row("o3", [2, 0.5, 8], "2026-05-22", OPENAI),
+    row("o4-mini", [1.1, 0.275, 4.4], "2026-05-22", OPENAI),
+    row("claude-fable-5.1", [10, 0.25, 50], "2026-10-24", ANTHROPIC),
+    row("claude-fable-5", [10, 1, 50], "2026-10-24", ANTHROPIC),
+    row("claude-opus-5.5", [4, 0.2, 20], "2026-10-24", ANTHROPIC),
+    row("claude-opus-5", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
+    row("claude-opus-4.8", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
+    row("claude-opus-4.7", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
+    row("claude-opus-4.6", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
+    row("claude-opus-4.5", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
+    row("claude-sonnet-5.5", [2, 0.1, 10], "2026-10-24", ANTHROPIC),
+    row("claude-sonnet-5", [2, 0.2, 10], "2026-10-24", ANTHROPIC),
+    row("claude-sonnet-4.6", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
+    row("claude-sonnet-4.5", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
+    row("claude-sonnet-4", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
+    row("claude-haiku-5.5", [0.1, 0.01, 0.5], "2026-10-24", ANTHROPIC),
+    row("claude-haiku-4.5", [1, 0.1, 5], "2026-10-24", ANTHROPIC),
+    // Half of this until 2026-12-31; the cap must hold afterwards too.
+    row("gemini-3.8-flash", [1.5, 0.15, 7.5], "2026-10-07", GOOGLE),
+    row("gemini-3.5-flash", [1.5, 0.15, 9], "2026-10-07", GOOGLE),
+    row("gemini-3.5-flash-lite", [0.3, 0.03, 2.5], "2026-10-07", GOOGLE),
+    row("gemini-3.1-pro", [2, 0.2, 12], "2026-10-07", GOOGLE),
+    row("gemini-3-flash", [0.5, 0.05, 3], "2026-10-07", GOOGLE),
+    row("gemini-2.5-pro", [1.25, 0.125, 10], "2026-10-07", GOOGLE),
+    row("gemini-2.5-flash", [0.3, 0.03, 2.5], "2026-10-07", GOOGLE),
+    row("gemini-2.5-flash-lite", [0.1, 0.01, 0.4], "2026-10-07", GOOGLE),
+    row("mistral-medium", [1.5, 0.15, 7.5], "2026-06-16", MISTRAL),
+    row("mistral-medium-3.5", [1.5, 0.15, 7.5], "2026-06-16", MISTRAL),
+    row("mistral-medium-2508", [0.4, 0.04, 2], "2026-06-16", MISTRAL),
+    row("mistral-large-2512", [0.5, 0.05, 1.5], "2026-06-16", MISTRAL),
+    row("devstral-2512", [0.4, 0.04, 2], "2026-06-16", MISTRAL),
+    row("devstral-small", [0.1, 0.1, 0.3], "2026-06-16", MISTRAL),
+    row("codestral", [0.3, 0.3, 0.9], "2026-06-16", MISTRAL),
+    row("deepseek-flash", [0.3, 0.006, 1.2], "2026-10-27", DEEPSEEK),
+    row("deepseek-v4-flash", [0.3, 0.006, 1.2], "2026-10-27", DEEPSEEK),
+    row("deepseek-v4-pro", [1.32, 0.044, 3.96], "2026-10-27", DEEPSEEK),
+];
+
+;// CONCATENATED MODULE: ./src/models/pricing.ts
+
+
+const FREE = { input: 0, cachedInput: 0, output: 0 };
+/**
+ * Endings of a priced name that still mean the same model: a date or build number of three digits or more, `-latest`,
+ * `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong price is
+ * worse than none.
+ */
+const RELEASE = /^(?:-(?:latest|preview|exp|chat|\d{3,8}|\d{2}))*$/;
+function isReleaseOf(name, prefix) {
+    if (!name.startsWith(prefix))
+        return false;
+    const rest = name.slice(prefix.length);
+    // Two digits alone are a version (-10), inside a date (-2025-08-07) they are not.
+    return RELEASE.test(rest) && !/^-\d{2}(?:-|$)/.test(rest);
+}
+function find(model, rows) {
+    const full = (0,context_windows/* plainName */.M)(model);
+    const bare = full.slice(full.lastIndexOf("/") + 1);
+    let best = null;
+    for (const [name, price] of rows) {
+        const prefix = (0,context_windows/* plainName */.M)(name);
+        if (!isReleaseOf(full, prefix) && !isReleaseOf(bare, prefix))
+            continue;
+        if (best === null || prefix.length > best.length)
+            best = { length: prefix.length, price };
+    }
+    if (best === null)
+        return null;
+    return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
+}
+/** Whether an endpoint is on this machine: 127.0.0.0/8, ::1, localhost. */
+function isLoopback(baseUrl) {
+    if (!URL.canParse(baseUrl))
+        return false;
+    const host = new URL(baseUrl).hostname;
+    return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(?:\.\d+){3}$/.test(host);
+}
+/**
+ * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
+ * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
+ * model nobody priced.
+ */
+function createPriceList(options) {
+    const overrides = Object.entries(options.overrides);
+    const documented = PRICES.map((price) => [price.model, price]);
+    const loopback = isLoopback(options.baseUrl);
+    return {
+        priceOf(model) {
+            return find(model, overrides) ?? (loopback ? FREE : find(model, documented));
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/models/retry.ts
+
+const RETRIED = new Set(["rate_limited", "unavailable", "timeout"]);
+const FIRST_DELAY_MILLISECONDS = 1000;
+const LONGEST_DELAY_MILLISECONDS = 30_000;
+function delayBefore(attempt, failure, random) {
+    // The server's wait is a minimum, of any length; jitter comes on top so that runs do not return together.
+    if (failure.retryAfterMilliseconds !== undefined)
+        return failure.retryAfterMilliseconds + Math.floor(random() * 250);
+    const longest = Math.min(LONGEST_DELAY_MILLISECONDS, FIRST_DELAY_MILLISECONDS * 2 ** (attempt - 1));
+    return Math.floor(longest * (0.5 + random() / 2));
+}
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+}
+const ABORTED = {
+    ok: false,
+    kind: "aborted",
+    message: "the model call was stopped while it waited to be tried again",
+};
+/**
+ * Tries a model again after `rate_limited`, `unavailable` and `timeout`, with exponential backoff and jitter, waiting
+ * as long as the server asks. Never waits past the deadline, never retries after an abort; the last failure is returned
+ * as it is. Text that a failed attempt streamed is not taken back: the next attempt streams its own.
+ */
+function withRetries(model, options) {
+    return {
+        get id() {
+            return model.id;
+        },
+        get contextWindow() {
+            return model.contextWindow;
+        },
+        async generate(request, callOptions) {
+            const lost = createLostUsage();
+            for (let attempt = 1;; attempt += 1) {
+                const result = await model.generate(request, callOptions);
+                if (result.ok || !RETRIED.has(result.kind) || attempt > options.retries)
+                    return lost.attachTo(result);
+                if (callOptions.signal.aborted)
+                    return lost.attachTo(ABORTED);
+                const delay = delayBefore(attempt, result, options.random);
+                if (options.clock.now() + delay >= options.deadline()) {
+                    options.logger.warn(`${model.id}: ${result.message}; not tried again, because waiting ${seconds(delay)} would outlast the run`);
+                    return lost.attachTo(result);
+                }
+                options.logger.warn(`${model.id}: ${result.message}; trying again in ${seconds(delay)} (${attempt} of ${options.retries})`);
+                lost.add(result);
+                callOptions.onWait?.(delay);
+                await options.clock.sleep(delay, callOptions.signal);
+                if (callOptions.signal.aborted)
+                    return lost.attachTo(ABORTED);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/models/create.ts
+
+
+
+
+
+
+/**
+ * The models of a run behind one port: retried, with fallbacks, and their prices.
+ * @throws ArchitectError (internal) without a model.
+ */
+async function createLanguageModel({ apiKey, ...request }) {
+    const { baseUrl, retries, clock, logger, deadline } = request;
+    const createModel = await (0,apis/* loadModelApi */.Q2)(request.api ?? "chat");
+    const server = (0,client/* openServer */.CT)({ baseUrl, apiKey });
+    const models = request.models.map((model) => withRetries(createModel({ ...request, ...server, model }), {
+        retries,
+        clock,
+        random: Math.random,
+        logger,
+        deadline,
+    }));
+    const overrides = Object.fromEntries(Object.entries(request.prices).map(([model, price]) => [
+        model,
+        { input: price.input, cachedInput: price.cached_input, output: price.output },
+    ]));
+    return { model: withFallback(models, logger), prices: createPriceList({ overrides, baseUrl }) };
+}
+
+
+/***/ }),
+
+/***/ 84644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Je: () => (/* binding */ stringOf),
+/* harmony export */   OF: () => (/* binding */ estimateUsage),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   aX: () => (/* binding */ argumentsOf),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   pq: () => (/* binding */ countOf),
+/* harmony export */   ut: () => (/* binding */ answerOf),
+/* harmony export */   yy: () => (/* binding */ answerText)
+/* harmony export */ });
+/* harmony import */ var _core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36231);
+
+/** An object's fields, or none: servers leave out, add and null what they like. */
+function fieldsOf(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
+}
+/** A text, or "" for anything else. */
+function stringOf(value) {
+    return typeof value === "string" ? value : "";
+}
+/** A count as a whole number of at least 0. */
+function countOf(value) {
+    return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+}
+/** Content as a string or as a list of parts; parts that are not text (images, thinking) are left out. */
+function answerText(content) {
+    if (typeof content === "string")
+        return content;
+    return listOf(content)
+        .map((part) => (typeof part === "string" ? part : stringOf(fieldsOf(part)["text"])))
+        .join("");
+}
+/** Arguments of a call as JSON text; some servers send the object itself. */
+function argumentsOf(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+const FINISH_REASONS = {
+    stop: "stop",
+    eos: "stop",
+    end_turn: "stop",
+    stop_sequence: "stop",
+    completed: "stop",
+    length: "length",
+    max_tokens: "length",
+    model_length: "length",
+    max_output_tokens: "length",
+    tool_calls: "tool_calls",
+    tool_use: "tool_calls",
+    function_call: "tool_calls",
+    content_filter: "content_filter",
+    safety: "content_filter",
+    recitation: "content_filter",
+    prohibited_content: "content_filter",
+    blocklist: "content_filter",
+    refusal: "content_filter",
+};
+/** Reads the end of an answer: some servers pass on the words of the provider behind them, or say stop beside calls. */
+function finishReasonOf(said, answer) {
+    const finish = Object.hasOwn(FINISH_REASONS, said.toLowerCase()) ? FINISH_REASONS[said.toLowerCase()] : undefined;
+    if (finish !== "stop")
+        return finish ?? "other";
+    if (answer.calls > 0)
+        return "tool_calls";
+    return answer.isRefusal ? "content_filter" : "stop";
+}
+/** A model without a parser for it on the server writes its thinking into the answer; it is no part of it. */
+function withoutThinking(text) {
+    return text.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, "");
+}
+/** Ids a server left out or used twice are replaced, the same way for the same request, so that history stays stable. */
+function repairIds(calls, request) {
+    const used = new Set(request.messages.flatMap((message) => message.role === "assistant" ? message.toolCalls.map((call) => call.id) : []));
+    return calls.map((call, position) => {
+        let id = call.id;
+        for (let attempt = 0; id === "" || used.has(id); attempt += 1) {
+            id = `call_${request.messages.length}_${position}${attempt === 0 ? "" : `_${attempt}`}`;
+        }
+        used.add(id);
+        return { id, name: call.name, arguments: call.arguments };
+    });
+}
+/** The answer, from all that belongs to it. A refusal is the text of an answer without one. */
+function answerOf({ text, refusal, calls, finish, usage, thought = "" }, model, request) {
+    const toolCalls = repairIds(calls, request);
+    const spoken = withoutThinking(text);
+    const isRefusal = spoken === "" && refusal !== "";
+    return {
+        ok: true,
+        text: isRefusal ? refusal : spoken,
+        toolCalls,
+        finishReason: finishReasonOf(finish, { calls: toolCalls.length, isRefusal }),
+        usage: usage ?? estimateUsage(request, text + thought, toolCalls),
+        usageEstimated: usage === null,
+        model,
+    };
+}
+/** Tokens of a call the server did not count. */
+function estimateUsage(request, text, calls) {
+    const output = text + calls.map((call) => call.name + call.arguments).join("");
+    return {
+        inputTokens: (0,_core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateRequestTokens */ .GL)(request.messages, request.tools),
+        cachedInputTokens: 0,
+        outputTokens: (0,_core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .bP)(output),
+        reasoningTokens: 0,
+        modelCalls: 1,
+    };
+}
+
+
+/***/ }),
+
+/***/ 64943:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ createOpenAiModel)
+});
+
+// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
+var answer_parts = __webpack_require__(84644);
+// EXTERNAL MODULE: ./src/models/openai/client.ts
+var client = __webpack_require__(30350);
+// EXTERNAL MODULE: ./src/models/openai/context-windows.ts
+var context_windows = __webpack_require__(87950);
+// EXTERNAL MODULE: ./src/models/openai/errors.ts + 1 modules
+var errors = __webpack_require__(66196);
+;// CONCATENATED MODULE: ./src/models/openai/idle-watchdog.ts
+/** @param limit longest silence in milliseconds, counted from now and from each piece received; null: no limit. */
+function createIdleWatchdog(limit, caller) {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    caller.addEventListener("abort", abort, { once: true });
+    if (caller.aborted)
+        abort();
+    let expired = false;
+    let stopped = false;
+    const timer = limit === null
+        ? null
+        : setTimeout(() => {
+            expired = true;
+            abort();
+        }, limit);
+    return {
+        signal: controller.signal,
+        hasExpired: () => expired,
+        stop(cancel) {
+            stopped = true;
+            if (cancel)
+                abort();
+            if (timer !== null)
+                clearTimeout(timer);
+            caller.removeEventListener("abort", abort);
+        },
+        async fetch(input, init) {
+            const response = await globalThis.fetch(input, init);
+            if (!stopped && !expired)
+                timer?.refresh();
+            if (response.body === null || timer === null)
+                return response;
+            const feed = new TransformStream({
+                transform(piece, sink) {
+                    // refresh would start a timer again that has fired or was cleared.
+                    if (!stopped && !expired)
+                        timer.refresh();
+                    sink.enqueue(piece);
+                },
+            });
+            return new Response(response.body.pipeThrough(feed), response);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
+var request_parts = __webpack_require__(52087);
+;// CONCATENATED MODULE: ./src/models/openai/call.ts
+
+
+
+
+
+
+/** Reads the answer into the builder; a failure when the server sent something else. */
+async function read(post, { stream, ...endpoint }, builder, onText) {
+    const { data, response } = await post.withResponse();
+    const contentType = response.headers.get("content-type") ?? "";
+    if (contentType.includes("text/html"))
+        return (0,errors/* htmlFailure */.AQ)(endpoint);
+    if (stream && !contentType.includes("application/json")) {
+        for await (const event of data)
+            onText(builder.add(event));
+        return null;
+    }
+    // A server may ignore `stream` and answer at once; the client has not read the body then.
+    const whole = stream ? parseWhole(await response.text()) : data;
+    if (typeof whole === "string") {
+        return (0,errors/* isPage */.yp)(whole)
+            ? (0,errors/* htmlFailure */.AQ)(endpoint)
+            : (0,errors/* endpointFailure */.GR)("invalid_response", endpoint, "sent an answer that is not JSON");
+    }
+    const error = (0,answer_parts/* fieldsOf */.Pf)(whole)["error"];
+    if (error !== undefined && error !== null)
+        return (0,errors/* failureOfErrorBody */.Sb)(whole, endpoint);
+    onText(builder.addWhole(whole));
+    return null;
+}
+/** Nothing is an answer that broke off, not one that is wrong. */
+function parseWhole(text) {
+    return text.trim() === "" ? undefined : JSON.parse(text);
+}
+function withUsage(failure, usage) {
+    return usage === null ? failure : { ...failure, usage };
+}
+function unusableKey({ isKeyUsable, baseUrl }) {
+    if (isKeyUsable)
+        return null;
+    const place = `(base-url ${(0,errors/* endpointHost */.GN)(baseUrl)})`;
+    return (0,errors/* failedAnswer */.gk)("authentication", `the input api-key has characters that no key has; check the secret ${place}`);
+}
+/**
+ * One request and its answer, read to the end. Never throws. Whatever a server gets wrong is a failure here, never half
+ * an answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
+ * failure is what an answer that broke off has probably cost.
+ */
+async function callOnce(request, callOptions, settings, { path, body, createBuilder, endMark }) {
+    const { stream, idleTimeoutMilliseconds } = settings;
+    const unusable = unusableKey(settings);
+    if (unusable !== null)
+        return unusable;
+    const watchdog = createIdleWatchdog(stream ? idleTimeoutMilliseconds : null, callOptions.signal);
+    const builder = createBuilder();
+    const onText = (text) => {
+        if (text !== "")
+            callOptions.onText?.(text);
+    };
+    let connection = null;
+    let failure = null;
+    try {
+        connection = settings.connect(await (0,client/* loadOpenAi */.D4)(), watchdog);
+        // Not through the client's own methods: what they add to an answer they cannot do with a page or nothing at all.
+        const post = connection.client.post(path, { body: body(request), signal: watchdog.signal, stream });
+        failure = await read(post, settings, builder, onText);
+    }
+    catch (error) {
+        const answer = connection?.errorAnswer() ?? null;
+        failure = answer === null ? (0,errors/* modelFailureOf */.z7)(error, settings) : (0,errors/* failureOfErrorAnswer */.iw)(answer, settings);
+    }
+    finally {
+        watchdog.stop(failure !== null);
+    }
+    if (callOptions.signal.aborted)
+        return (0,errors/* failedAnswer */.gk)("aborted", "the model call was stopped");
+    const error = builder.error();
+    if (error !== undefined)
+        return withUsage((0,errors/* failureOfErrorBody */.Sb)(error, settings), builder.usageSoFar(request));
+    // Whatever broke after the end of the answer took nothing from it but perhaps the usage.
+    if (builder.isFinished())
+        return builder.build(settings.model, request);
+    const usage = builder.usageSoFar(request);
+    if (watchdog.hasExpired()) {
+        const silence = `sent nothing for ${idleTimeoutMilliseconds / 1000} s (llm.idle_timeout)`;
+        return withUsage((0,errors/* endpointFailure */.GR)("timeout", settings, silence), usage);
+    }
+    if (failure !== null)
+        return withUsage(failure, usage);
+    if ((0,errors/* isPage */.yp)(connection?.head() ?? ""))
+        return (0,errors/* htmlFailure */.AQ)(settings);
+    const incomplete = `ended the answer before it was complete (no ${endMark})`;
+    return withUsage((0,errors/* endpointFailure */.GR)("unavailable", settings, incomplete), usage);
+}
+/** How a server says that it does not take a request in this form; OpenRouter finds no model that takes images. */
+const FORM_REFUSED = new Set(["invalid_request", "unavailable", "not_found"]);
+/** Words of servers that take no images, or not these. */
+const IMAGES_REFUSED = /image|multi-?modal|vision/i;
+/** Changes what the server refused, if that is why it failed; true when the call is worth repeating at once. */
+function adapt({ dialect, adaptations }, { message }, request) {
+    if (dialect.images && (0,request_parts/* hasImages */.v9)(request) && IMAGES_REFUSED.test(message)) {
+        dialect.images = false;
+        return true;
+    }
+    return adaptations.some(({ refusal, change }) => {
+        if (!refusal.test(message))
+            return false;
+        const before = JSON.stringify(dialect);
+        Object.assign(dialect, change(request, dialect));
+        return JSON.stringify(dialect) !== before;
+    });
+}
+/**
+ * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server refused,
+ * as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
+ */
+function createOpenAiModel(options, protocol) {
+    const settings = { ...options, api: protocol.api };
+    return {
+        id: options.model,
+        contextWindow: options.contextWindow ?? (0,context_windows/* contextWindowOf */.D)(options.model),
+        async generate(request, callOptions) {
+            for (;;) {
+                if (callOptions.signal.aborted)
+                    return (0,errors/* failedAnswer */.gk)("aborted", "the model call was stopped before it began");
+                const result = await callOnce(request, callOptions, settings, protocol);
+                if (result.ok || !FORM_REFUSED.has(result.kind) || !adapt(protocol, result, request))
+                    return result;
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 27261:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createOpenAiChatModel: () => (/* binding */ createOpenAiChatModel)
+});
+
+// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
+var answer_parts = __webpack_require__(84644);
+;// CONCATENATED MODULE: ./src/models/openai/answer.ts
+
+function usageOf(value) {
+    const usage = (0,answer_parts/* fieldsOf */.Pf)(value);
+    const inputTokens = (0,answer_parts/* countOf */.pq)(usage["prompt_tokens"]);
+    // Servers that do not count send zeros.
+    if (inputTokens === 0)
+        return null;
+    const said = (0,answer_parts/* countOf */.pq)(usage["completion_tokens"]);
+    // Some leave the tokens of thinking out of the answer's, but charge for them: the total has them.
+    const outputTokens = Math.max(said, (0,answer_parts/* countOf */.pq)(usage["total_tokens"]) - inputTokens);
+    const cached = (0,answer_parts/* fieldsOf */.Pf)(usage["prompt_tokens_details"])["cached_tokens"] ??
+        usage["prompt_cache_hit_tokens"] ??
+        usage["cached_tokens"];
+    return {
+        inputTokens,
+        cachedInputTokens: Math.min(inputTokens, (0,answer_parts/* countOf */.pq)(cached)),
+        outputTokens,
+        reasoningTokens: (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["completion_tokens_details"])["reasoning_tokens"]) || outputTokens - said,
+        modelCalls: 1,
+    };
+}
+/** The call a piece belongs to: by index, and by id or a new name where servers repeat or omit the index. */
+function callFor(piece, calls) {
+    const name = (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(piece["function"])["name"]);
+    const given = typeof piece["index"] === "number" ? piece["index"] : null;
+    const last = calls.size === 0 ? null : Math.max(...calls.keys());
+    const at = given ?? last;
+    const known = at === null ? undefined : calls.get(at);
+    const id = (0,answer_parts/* stringOf */.Je)(piece["id"]);
+    const isAnother = known !== undefined && name !== "" && known.name !== "" && (id === "" ? given === null : id !== known.id);
+    if (known !== undefined && !isAnother)
+        return known;
+    const call = { id: "", name: "", arguments: "", extra: undefined };
+    calls.set(isAnother || at === null ? (last ?? -1) + 1 : at, call);
+    return call;
+}
+function addPiece(calls, value) {
+    const piece = (0,answer_parts/* fieldsOf */.Pf)(value);
+    const call = callFor(piece, calls);
+    const named = (0,answer_parts/* fieldsOf */.Pf)(piece["function"]);
+    call.id ||= (0,answer_parts/* stringOf */.Je)(piece["id"]);
+    call.name ||= (0,answer_parts/* stringOf */.Je)(named["name"]);
+    call.arguments += (0,answer_parts/* argumentsOf */.aX)(named["arguments"]);
+    call.extra ??= piece["extra_content"];
+}
+/** An error where an answer belongs: a gateway's, or a call the server could not read itself and asks to be repeated. */
+function errorIn(choice, finish) {
+    if (typeof choice["error"] === "object" && choice["error"] !== null)
+        return choice["error"];
+    if (/malformed_function_call/i.test(finish))
+        return { message: "the model wrote a function call that cannot be read" };
+    return finish === "error" ? { message: "finish reason error" } : undefined;
+}
+/** Chat Completions, streamed or not. Reasoning is no text; `keep` is given what the server wants back of it. */
+function createChatAnswerBuilder(keep = () => { }) {
+    const calls = new Map();
+    const details = [];
+    let text = "";
+    let refusal = "";
+    let reasoning = "";
+    let finish = "";
+    let error;
+    let usage = null;
+    function add(chunk) {
+        const fields = (0,answer_parts/* fieldsOf */.Pf)(chunk);
+        const choice = (0,answer_parts/* fieldsOf */.Pf)((0,answer_parts/* listOf */.c3)(fields["choices"])[0]);
+        usage = usageOf(fields["usage"]) ?? usageOf(choice["usage"]) ?? usage;
+        const delta = (0,answer_parts/* fieldsOf */.Pf)(choice["delta"]);
+        const added = (0,answer_parts/* answerText */.yy)(delta["content"]);
+        text += added;
+        refusal += (0,answer_parts/* stringOf */.Je)(delta["refusal"]);
+        reasoning += (0,answer_parts/* stringOf */.Je)(delta["reasoning_content"]);
+        details.push(...(0,answer_parts/* listOf */.c3)(delta["reasoning_details"]));
+        for (const piece of (0,answer_parts/* listOf */.c3)(delta["tool_calls"]))
+            addPiece(calls, piece);
+        // The form before there were `tool_calls`: one function, without an id.
+        if (delta["function_call"])
+            addPiece(calls, { index: 0, function: delta["function_call"] });
+        finish = (0,answer_parts/* stringOf */.Je)(choice["finish_reason"]) || finish;
+        error ??= errorIn(choice, (0,answer_parts/* stringOf */.Je)(choice["finish_reason"]));
+        return added;
+    }
+    const ordered = () => [...calls.entries()]
+        .sort(([left], [right]) => left - right)
+        // A call without arguments arrives as "" from some servers; a cut one must stay unreadable.
+        .map(([, call]) => ({ ...call, arguments: call.arguments || (finish === "length" ? "" : "{}") }));
+    return {
+        add,
+        addWhole(completion) {
+            const fields = (0,answer_parts/* fieldsOf */.Pf)(completion);
+            const choice = (0,answer_parts/* fieldsOf */.Pf)((0,answer_parts/* listOf */.c3)(fields["choices"])[0]);
+            const message = (0,answer_parts/* fieldsOf */.Pf)(choice["message"]);
+            const toolCalls = (0,answer_parts/* listOf */.c3)(message["tool_calls"]).map((call, index) => ({ ...(0,answer_parts/* fieldsOf */.Pf)(call), index }));
+            return add({ ...fields, choices: [{ ...choice, delta: { ...message, tool_calls: toolCalls } }] });
+        },
+        isFinished: () => finish !== "",
+        error: () => error,
+        usageSoFar: (request) => usage ??
+            (text === "" && reasoning === "" && calls.size === 0
+                ? null
+                : (0,answer_parts/* estimateUsage */.OF)(request, text + reasoning, ordered())),
+        build(model, request) {
+            const said = { text, refusal, calls: ordered(), finish, usage, thought: reasoning };
+            const answer = (0,answer_parts/* answerOf */.ut)(said, model, request);
+            const extras = [...calls.entries()].sort(([left], [right]) => left - right).map(([, call]) => call.extra);
+            if (details.length > 0 || reasoning !== "" || extras.some((extra) => extra !== undefined)) {
+                keep(answer, { extras, details, reasoning });
+            }
+            return answer;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/models/openai/call.ts + 1 modules
+var call = __webpack_require__(64943);
+// EXTERNAL MODULE: ./src/models/openai/provider-memory.ts
+var provider_memory = __webpack_require__(41794);
+// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
+var request_parts = __webpack_require__(52087);
+;// CONCATENATED MODULE: ./src/models/openai/request.ts
+
+const CHAT_DIALECT = {
+    includeUsage: true,
+    reasoningEffort: null,
+    outputLimit: null,
+    requestLimit: "max_tokens",
+    structured: true,
+    returnReasoning: false,
+    images: true,
+    markUnsigned: false,
+};
+/** Gemini's own word for a call that has no signature. */
+const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
+function convertAssistant(message, dialect, state) {
+    const known = {
+        ...(state !== null && state.details.length > 0 ? { reasoning_details: state.details } : {}),
+        ...(dialect.returnReasoning ? { reasoning_content: state?.reasoning ?? "" } : {}),
+    };
+    if (message.toolCalls.length === 0) {
+        return { role: "assistant", content: (0,request_parts/* wellFormed */.ES)(message.content ?? ""), ...known };
+    }
+    const isSigned = state?.extras.some((extra) => extra !== undefined) === true;
+    return {
+        role: "assistant",
+        content: message.content ? (0,request_parts/* wellFormed */.ES)(message.content) : null,
+        ...known,
+        tool_calls: message.toolCalls.map((call, index) => {
+            const extra = state?.extras[index] ?? (dialect.markUnsigned && !isSigned && index === 0 ? UNSIGNED : undefined);
+            return {
+                id: call.id,
+                type: "function",
+                function: { name: call.name, arguments: (0,request_parts/* validArguments */.r0)(call.arguments) },
+                ...(extra === undefined ? {} : { extra_content: extra }),
+            };
+        }),
+    };
+}
+function convertUser(message, images) {
+    const shown = (0,request_parts/* imageAddresses */.sE)(message, images);
+    const text = (0,request_parts/* wellFormed */.ES)(message.content);
+    if (shown.length === 0)
+        return { role: "user", content: text };
+    const parts = shown.map((url) => ({ type: "image_url", image_url: { url } }));
+    return { role: "user", content: [{ type: "text", text }, ...parts] };
+}
+function convert(message, dialect, memory, images) {
+    if (message.role === "tool") {
+        return { role: "tool", tool_call_id: message.callId, content: (0,request_parts/* wellFormed */.ES)(message.content) };
+    }
+    if (message.role === "user")
+        return convertUser(message, dialect.images ? images : undefined);
+    if (message.role === "system")
+        return { role: "system", content: (0,request_parts/* wellFormed */.ES)(message.content) };
+    return convertAssistant(message, dialect, memory.recall(message));
+}
+function outputLimit(request, dialect) {
+    const own = request.maximumOutputTokens === undefined ? null : dialect.requestLimit;
+    const name = dialect.outputLimit ?? own;
+    return name === null ? {} : { [name]: (0,request_parts/* outputLimitOf */.UG)(request) };
+}
+/**
+ * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
+ * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent
+ * unless the request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
+ */
+function toChatBody(request, settings, dialect, memory) {
+    return {
+        model: settings.model,
+        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+        ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
+        ...outputLimit(request, dialect),
+        stream: settings.stream,
+        ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
+        ...(request.answerSchema === undefined || !dialect.structured
+            ? {}
+            : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
+        ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
+        messages: request.messages.map((message) => convert(message, dialect, memory, request.images)),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/models/openai/chat.ts
+
+
+
+
+const ADAPTATIONS = [
+    { refusal: /stream_options|include_usage/i, change: () => ({ includeUsage: false }) },
+    // GPT-5.6 and later: function tools are refused with reasoning, unless its effort is "none".
+    { refusal: /reasoning_effort/, change: ({ tools }) => (tools.length === 0 ? {} : { reasoningEffort: "none" }) },
+    {
+        refusal: /response_format|json_schema|structured.{0,3}outputs?|guided_json/i,
+        change: ({ answerSchema }) => (answerSchema === undefined ? {} : { structured: false }),
+    },
+    { refusal: /reasoning_content/, change: () => ({ returnReasoning: true }) },
+    { refusal: /thought_?signature/i, change: () => ({ markUnsigned: true }) },
+    {
+        refusal: /use ['"`]?max_completion_tokens/i,
+        change: ({ maximumOutputTokens }, { outputLimit }) => maximumOutputTokens === undefined || outputLimit !== null
+            ? { outputLimit: "max_completion_tokens" }
+            : { requestLimit: "max_completion_tokens" },
+    },
+    {
+        refusal: /max_tokens['"`]?\W{0,3}\s*(?:field )?(?:is )?(?:required|missing)|missing.{0,40}max_tokens/i,
+        change: (_request, { outputLimit }) => ({ outputLimit: outputLimit ?? "max_tokens" }),
+    },
+    {
+        // Neither name is taken, or the model writes less than that at most.
+        refusal: /max_(?:completion_)?tokens/i,
+        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { requestLimit: null }),
+    },
+];
+/**
+ * A model behind an OpenAI-compatible Chat Completions endpoint. What the server gets wrong is repaired where that is safe
+ * (ids, indexes, arguments as objects, content as parts) and a failure otherwise (cut streams, HTML, no finish_reason): a
+ * broken answer is never a success.
+ */
+function createOpenAiChatModel(options) {
+    const dialect = { ...CHAT_DIALECT };
+    const memory = (0,provider_memory/* createProviderMemory */.j)();
+    return (0,call/* createOpenAiModel */.i)(options, {
+        api: "chat",
+        path: "/chat/completions",
+        endMark: "finish_reason",
+        dialect,
+        adaptations: ADAPTATIONS,
+        body: (request) => toChatBody(request, options, dialect, memory),
+        createBuilder: () => createChatAnswerBuilder(memory.keep),
+    });
+}
+
+
+/***/ }),
+
+/***/ 30350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CT: () => (/* binding */ openServer),
+/* harmony export */   D: () => (/* binding */ listModels),
+/* harmony export */   D4: () => (/* binding */ loadOpenAi),
+/* harmony export */   nQ: () => (/* binding */ warmUpOpenAi)
+/* harmony export */ });
+/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25008);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66196);
+
+
+/** The largest a timer takes: time limits are the caller's and the watchdog's, not the client's. */
+const NO_CLIENT_TIMEOUT = 2 ** 31 - 1;
+/** An error's text longer than this is a page or worse. */
+const LONGEST_ERROR_BYTES = 64 * 1024;
+const LIST_MILLISECONDS = 15_000;
+/** Enough of an answer to see that it is a page. */
+const LONGEST_HEAD_CHARACTERS = 512;
+/** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
+const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
+let loading;
+function loadOpenAi() {
+    loading ??= __webpack_require__.e(/* import() */ 6948).then(__webpack_require__.bind(__webpack_require__, 56948)).then((module) => module.OpenAI);
+    return loading;
+}
+/** Starts to load the client, so that it loads beside other work. Never rejects. */
+async function warmUpOpenAi() {
+    await loadOpenAi().catch(() => undefined);
+}
+async function readLimited(response) {
+    const reader = response.body?.getReader();
+    if (reader === undefined)
+        return "";
+    const decoder = new TextDecoder();
+    let text = "";
+    let size = 0;
+    try {
+        while (size < LONGEST_ERROR_BYTES) {
+            const { value, done } = await reader.read();
+            if (done)
+                break;
+            size += value.byteLength;
+            text += decoder.decode(value, { stream: true });
+        }
+    }
+    catch {
+        // A body that breaks off: what came of it must do; the status is what counts.
+    }
+    void reader.cancel().catch(() => undefined);
+    return text;
+}
+function isUnknownFormat(response) {
+    return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
+}
+function openServer({ baseUrl, apiKey }) {
+    const key = apiKey.trim();
+    return {
+        baseUrl,
+        hasKey: key !== "",
+        isKeyUsable: /^[\x21-\x7e]*$/.test(key),
+        withoutKey: (text) => (key === "" ? text : text.replaceAll(key, "***")),
+        connect: (Client, watchdog) => connectOpenAi(Client, { baseUrl, key }, watchdog),
+    };
+}
+/** Asks an endpoint for its models, with the key in each header in which one takes it. */
+async function listModels({ baseUrl, apiKey }) {
+    const headers = apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };
+    try {
+        const signal = AbortSignal.timeout(LIST_MILLISECONDS);
+        const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, { headers, signal, redirect: "manual" });
+        return { status: response.status, body: await response.json().catch(() => null) };
+    }
+    catch (error) {
+        return { problem: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeOf */ .rl)(error) };
+    }
+}
+function connectOpenAi(Client, { baseUrl, key }, watchdog) {
+    const isAzure = URL.canParse(baseUrl) && AZURE.test(new URL(baseUrl).hostname);
+    let head = "";
+    let errorAnswer = null;
+    async function fetchAnswer(input, init) {
+        const response = await watchdog.fetch(input, { ...init, redirect: "manual" });
+        if (!response.ok) {
+            const { text, retryAfterMilliseconds } = (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorText */ .G)(await readLimited(response));
+            errorAnswer = { status: response.status, text, headers: response.headers, retryAfterMilliseconds };
+            throw new Error(`status ${response.status}`);
+        }
+        if (response.body === null || !isUnknownFormat(response))
+            return response;
+        const decoder = new TextDecoder();
+        const watch = new TransformStream({
+            transform(piece, sink) {
+                if (head.length < LONGEST_HEAD_CHARACTERS)
+                    head += decoder.decode(piece, { stream: true });
+                sink.enqueue(piece);
+            },
+        });
+        return new Response(response.body.pipeThrough(watch), response);
+    }
+    const client = new Client({
+        baseURL: baseUrl,
+        apiKey: key === "" ? "none" : key,
+        // Set, because the client would otherwise read them from the environment.
+        organization: null,
+        project: null,
+        adminAPIKey: null,
+        webhookSecret: null,
+        ...(key === "" ? { defaultHeaders: { Authorization: null } } : {}),
+        ...(isAzure && key !== "" ? { defaultHeaders: { Authorization: null, "api-key": key } } : {}),
+        maxRetries: 0,
+        timeout: NO_CLIENT_TIMEOUT,
+        logLevel: "off",
+        fetch: fetchAnswer,
+    });
+    return { client, head: () => head, errorAnswer: () => errorAnswer };
+}
+
+
+/***/ }),
+
+/***/ 87950:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ contextWindowOf),
+/* harmony export */   M: () => (/* binding */ plainName)
+/* harmony export */ });
+/** Used for a model nobody told us about. */
+const DEFAULT_WINDOW = 128_000;
+/**
+ * Input tokens a request may have, by prefix of the model's name. Where a provider charges more above a threshold
+ * (OpenAI 272,000, Gemini Pro 200,000, Claude Haiku 5.5 100,000), the threshold is the window: the price table
+ * (prices.ts) holds below it only. `llm.context_window` overrides.
+ */
+const WINDOWS = [
+    ["gpt-4o", 128_000],
+    ["gpt-4.1", 1_047_576],
+    ["gpt-5", 272_000],
+    ["gpt-6", 272_000],
+    ["o3", 200_000],
+    ["o4", 200_000],
+    ["claude-", 200_000],
+    ["claude-haiku-5.5", 100_000],
+    ["gemini-", 1_048_576],
+    ["gemini-2.5-pro", 200_000],
+    ["gemini-3-pro", 200_000],
+    ["gemini-3.1-pro", 200_000],
+    ["deepseek-", 128_000],
+    ["deepseek-flash", 1_000_000],
+    ["deepseek-v4", 1_000_000],
+    ["mistral-large", 256_000],
+    ["mistral-medium", 256_000],
+    ["devstral", 256_000],
+    ["codestral", 256_000],
+];
+/** Dots and dashes are used interchangeably in model names (`claude-sonnet-4.5`, `claude-sonnet-4-5`). */
+function plainName(name) {
+    return name.toLowerCase().replaceAll(".", "-");
+}
+/** The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown. */
+function contextWindowOf(model) {
+    const name = plainName(model.slice(model.lastIndexOf("/") + 1));
+    const known = WINDOWS.filter(([prefix]) => name.startsWith(plainName(prefix)));
+    const longest = known.reduce((best, row) => (best === null || row[0].length > best[0].length ? row : best), null);
+    return longest?.[1] ?? DEFAULT_WINDOW;
+}
+
+
+/***/ }),
+
+/***/ 25008:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ readErrorText),
+/* harmony export */   l: () => (/* binding */ readError)
+/* harmony export */ });
+/* harmony import */ var _answer_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84644);
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000 };
+/** `34.5s`, `1m12s`, `26 seconds` in milliseconds. */
+function durationOf(text) {
+    let total = 0;
+    let found = false;
+    for (const [, amount = "", unit = ""] of text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|milli|[smh])/gi)) {
+        total += Number.parseFloat(amount) * (UNITS[unit.toLowerCase()] ?? 1);
+        found = true;
+    }
+    return found ? Math.ceil(total) : undefined;
+}
+const WAIT = /(?:try again|retry)(?: after| in)\s+((?:\d+(?:\.\d+)?\s*(?:ms|milliseconds?|seconds?|minutes?|hours?|[smh])\s*)+)/i;
+/** Gemini names the wait in its details, others in the sentence. */
+function waitOf(error, text) {
+    for (const detail of (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(error)["details"])) {
+        const delay = durationOf((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(detail)["retryDelay"]));
+        if (delay !== undefined)
+            return delay;
+    }
+    const said = WAIT.exec(text)?.[1];
+    return said === undefined ? undefined : durationOf(said);
+}
+/** FastAPI's list of what is wrong with a request, or its sentence. */
+function detailText(detail) {
+    if (typeof detail === "string")
+        return detail;
+    return (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(detail)
+        .map((entry) => (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(entry)["msg"]))
+        .filter((text) => text !== "")
+        .join("; ");
+}
+/** A word that tells what kind of error it is. Bare numbers repeat the status; `error` says nothing. */
+function isWord(value) {
+    return value !== "" && value !== "error" && !/^\d+$/.test(value);
+}
+/**
+ * Reads an error object: OpenAI's (`message`, `code`, `type`), a bare string (Ollama), the object without its `error`
+ * (vLLM, Azure's gateway), a list (Gemini), `detail` (FastAPI), and the provider's own words behind a router
+ * (`metadata.raw`).
+ */
+function readError(body) {
+    const outer = Array.isArray(body) ? body[0] : body;
+    const error = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(outer)["error"] ?? outer;
+    const fields = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(error);
+    const { code, type, status } = fields;
+    const raw = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(fields["metadata"])["raw"];
+    const message = typeof error === "string"
+        ? error
+        : (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(fields["message"]) || detailText(fields["detail"]) || (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(fields["title"]);
+    const behind = typeof raw === "string" ? raw : raw === undefined || raw === null ? "" : JSON.stringify(raw);
+    const text = [message, isWord((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(code)) ? (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(code) : "", behind].filter((part) => part !== "").join(", ");
+    const number = Number(code ?? fields["statusCode"] ?? status);
+    return {
+        text: text || (Object.keys(fields).length > 0 ? JSON.stringify(error) : ""),
+        type: isWord((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(type)) ? (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(type) : "",
+        status: Number.isInteger(number) && number >= 400 && number < 600 ? number : undefined,
+        retryAfterMilliseconds: waitOf(error, text),
+    };
+}
+/** Reads the text of an error answer: JSON in any of the forms above, or whatever else it is. */
+function readErrorText(text) {
+    try {
+        const body = JSON.parse(text);
+        if (typeof body === "object" && body !== null)
+            return readError(body);
+    }
+    catch {
+        // Not JSON: a page, a sentence, nothing.
+    }
+    return { text, type: "", status: undefined, retryAfterMilliseconds: waitOf(null, text) };
+}
+
+
+/***/ }),
+
+/***/ 66196:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  rl: () => (/* binding */ causeOf),
+  GR: () => (/* binding */ endpointFailure),
+  GN: () => (/* binding */ endpointHost),
+  gk: () => (/* binding */ failedAnswer),
+  iw: () => (/* binding */ failureOfErrorAnswer),
+  Sb: () => (/* binding */ failureOfErrorBody),
+  AQ: () => (/* binding */ htmlFailure),
+  yp: () => (/* binding */ isPage),
+  z7: () => (/* binding */ modelFailureOf)
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
+var answer_parts = __webpack_require__(84644);
+// EXTERNAL MODULE: ./src/models/openai/error-body.ts
+var error_body = __webpack_require__(25008);
+;// CONCATENATED MODULE: ./src/models/openai/error-kind.ts
+const CONTEXT_LENGTH = /context.?(?:length|window|size)|maximum (?:context|prompt|input)|(?:prompt|input) is too long|too many (?:input )?tokens|reduce the length|input (?:token count|length).*exceed|n_ctx|request too large/i;
+const UNKNOWN_MODEL = /model.{0,80}(?:not.{0,3}found|not exist|not available|unknown|decommissioned|deprecated|retired|no longer)|(?:unknown|invalid|no such) model|not a valid model|DeploymentNotFound/i;
+const NO_TOOLS = /does(?: not|n't) support (?:tool|function)|support tool use|enable-auto-tool-choice|(?:tool|function) (?:use|calling|calls) (?:is|are) not (?:supported|enabled)|\btools? (?:is|are) not supported/i;
+const REFUSED_KEY = /(?:invalid|incorrect|missing|no) api.?key|api.?key (?:not valid|is invalid|expired)|API_KEY_INVALID/i;
+const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credit|funds)|exceeded your current quota|credit balance is too low|budget has been exceeded|budget_exceeded/i;
+const RATE_LIMIT = /rate.?limit|too many requests|RESOURCE_EXHAUSTED/i;
+/** A refusal of the content, or of the place it is asked from: another key would not help. */
+const REFUSED_CONTENT = /moderation|flagged|content.?(?:policy|filter|management)|invalid_prompt|country, region|unsupported_country/i;
+/** The model is there, but takes no tools; the agent cannot work with it. */
+function refusesTools({ status, text }) {
+    return ((status === undefined || status === 400 || status === 404 || status === 422 || status === 500) &&
+        NO_TOOLS.test(text));
+}
+/** The answer to a 404 names the model. */
+function namesModel({ text }) {
+    return UNKNOWN_MODEL.test(text);
+}
+/** No money behind the key. Gemini says the same words of a limit per minute, but names a wait with them. */
+function hasNoCredit({ status, text, namesWait }) {
+    if (status === 402)
+        return true;
+    return (status === undefined || status < 500) && NO_CREDIT.test(text) && !namesWait;
+}
+/** Sorts what a server says, so that the caller can decide what to do about it. */
+function errorKindOf(error) {
+    const { status, text } = error;
+    const isRequestFault = status === undefined || status === 400 || status === 404 || status === 422 || status === 403;
+    if (hasNoCredit(error))
+        return "authentication";
+    if (status === 429)
+        return /request too large/i.test(text) ? "context_length" : "rate_limited";
+    if (refusesTools(error))
+        return "not_found";
+    if (isRequestFault && UNKNOWN_MODEL.test(text))
+        return "not_found";
+    if (status !== undefined && isRequestFault && REFUSED_CONTENT.test(text))
+        return "invalid_request";
+    if (status === 401 || status === 403)
+        return "authentication";
+    if (isRequestFault && REFUSED_KEY.test(text))
+        return "authentication";
+    if (status === 413 || CONTEXT_LENGTH.test(text))
+        return "context_length";
+    if (status === 404)
+        return "not_found";
+    if (status === undefined) {
+        if (RATE_LIMIT.test(text))
+            return "rate_limited";
+        return REFUSED_CONTENT.test(text) ? "invalid_request" : "unavailable";
+    }
+    if (status >= 300 && status < 400)
+        return "invalid_response";
+    return status === 408 || status === 409 || status >= 500 ? "unavailable" : "invalid_request";
+}
+
+;// CONCATENATED MODULE: ./src/models/openai/errors.ts
+
+
+
+
+const LONGEST_EXCERPT = 200;
+const HTML = /<!doctype html|<html[\s>]/i;
+/** Whether a text is a page: of a proxy, a login, a router. */
+function isPage(text) {
+    return HTML.test(text);
+}
+/** Host and port of the endpoint, without credentials or query. */
+function endpointHost(baseUrl) {
+    return URL.canParse(baseUrl) ? new URL(baseUrl).host : "(not a URL)";
+}
+function failedAnswer(kind, message, retryAfterMilliseconds) {
+    return {
+        ok: false,
+        kind,
+        message,
+        ...(retryAfterMilliseconds === undefined ? {} : { retryAfterMilliseconds }),
+    };
+}
+/** A failure whose message is a sentence about the endpoint. */
+function endpointFailure(kind, { baseUrl }, rest) {
+    return failedAnswer(kind, `the model endpoint ${endpointHost(baseUrl)} ${rest}`);
+}
+function htmlFailure(endpoint) {
+    return endpointFailure("invalid_response", endpoint, "answered with an HTML page; is base-url right?");
+}
+/** A short, single-line piece of what the server said, without the key, credentials in addresses and their queries. */
+function excerptOf(text, endpoint) {
+    const safe = endpoint
+        .withoutKey(text)
+        .replace(/\/\/[^\s/@"']+@/g, "//***@")
+        .replace(/(https?:\/\/[^\s?"']+)\?[^\s"']+/g, "$1?***");
+    const line = safe.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    return line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT)}…` : line;
+}
+/**
+ * The wait that a server asks for, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds or as a
+ * date.
+ */
+function retryAfterOf(headers) {
+    const exact = Number.parseFloat(headers.get("retry-after-ms") ?? "");
+    if (exact >= 0)
+        return Math.ceil(exact);
+    const value = headers.get("retry-after");
+    if (!value)
+        return undefined;
+    if (/^\s*\d+(?:\.\d+)?\s*$/.test(value))
+        return Math.ceil(Number.parseFloat(value) * 1000);
+    const date = Date.parse(value);
+    if (Number.isNaN(date))
+        return undefined;
+    // The server's own clock, where it tells it, is the one its date was made with.
+    const now = Date.parse(headers.get("date") ?? "");
+    return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
+}
+/** The last cause of a chain of errors: a code (ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET …), else a message. */
+function causeOf(error) {
+    let message = (0,errors/* messageOf */.bD)(error);
+    for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
+        const code = (0,answer_parts/* fieldsOf */.Pf)(at)["code"];
+        // Of a proxy that refuses, the code says nothing.
+        if (typeof code === "string" && code !== "")
+            return /proxy/i.test(at.message) ? at.message : code;
+        message = at.message;
+    }
+    return message;
+}
+function authenticationMessage(error, endpoint) {
+    const host = endpointHost(endpoint.baseUrl);
+    if (hasNoCredit(error))
+        return `the account behind the input api-key has no credit or quota left at ${host}`;
+    return endpoint.hasKey
+        ? `the model endpoint refused the API key; check the input api-key (base-url ${host})`
+        : `the model endpoint wants an API key; set the input api-key (base-url ${host})`;
+}
+function notFoundMessage(error, endpoint, said) {
+    const host = endpointHost(endpoint.baseUrl);
+    const { model } = endpoint;
+    if (refusesTools(error)) {
+        return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
+    }
+    if (endpoint.api === "responses" && error.status === 404 && !namesModel(error)) {
+        return `the model endpoint ${host} has no Responses interface or no model "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
+    }
+    return `the model endpoint ${host} has no model "${model}"; check the inputs model and base-url (${said})`;
+}
+function messageFor(kind, error, endpoint) {
+    const host = endpointHost(endpoint.baseUrl);
+    const status = error.status === undefined ? "in mid-answer" : `with ${error.status}`;
+    const said = excerptOf(error.text, endpoint) || "no reason given";
+    switch (kind) {
+        case "authentication":
+            return authenticationMessage(error, endpoint);
+        case "not_found":
+            return notFoundMessage(error, endpoint, said);
+        case "context_length":
+            return `the request is too long for the model "${endpoint.model}" (${said})`;
+        case "rate_limited":
+            return `the model endpoint ${host} limits the rate of requests (${said})`;
+        case "unavailable":
+            return `the model endpoint ${host} failed ${status} (${said})`;
+        default:
+            return `the model endpoint ${host} refused the request ${status}: ${said}`;
+    }
+}
+function failureFor(error, endpoint, wait) {
+    const kind = errorKindOf(error);
+    const isWorthAWait = kind === "rate_limited" || kind === "unavailable";
+    return failedAnswer(kind, messageFor(kind, error, endpoint), isWorthAWait ? wait : undefined);
+}
+/**
+ * The failure for an error object inside an answer that began as a success, as servers send it in mid-stream. A status
+ * it names is believed.
+ */
+function failureOfErrorBody(error, endpoint) {
+    const { text, type, status, retryAfterMilliseconds: wait } = (0,error_body/* readError */.l)(error);
+    const words = [text, type].filter((part) => part !== "").join(", ");
+    return failureFor({ status, text: words, namesWait: wait !== undefined }, endpoint, wait);
+}
+/** The failure for an answer with an error status. */
+function failureOfErrorAnswer(answer, endpoint) {
+    if (answer.status >= 300 && answer.status < 400) {
+        // Not followed: the key would go along to wherever it points.
+        const target = answer.headers.get("location") ?? "";
+        const place = URL.canParse(target, endpoint.baseUrl) ? new URL(target, endpoint.baseUrl) : null;
+        const where = place === null ? "" : ` to ${place.protocol}//${place.host}`;
+        return endpointFailure("invalid_response", endpoint, `redirects${where}; set base-url to the final address`);
+    }
+    const text = isPage(answer.text) ? "an HTML page" : answer.text;
+    const wait = retryAfterOf(answer.headers) ?? answer.retryAfterMilliseconds;
+    return failureFor({ status: answer.status, text, namesWait: wait !== undefined }, endpoint, wait);
+}
+/**
+ * The failure for anything the client threw, in one sentence that names the input to fix. The key is in no message, and
+ * of a refused key nothing the server said is repeated, because servers echo parts of it.
+ */
+function modelFailureOf(error, endpoint) {
+    const said = (0,answer_parts/* fieldsOf */.Pf)(error)["error"];
+    if (said !== undefined)
+        return failureOfErrorBody(said, endpoint);
+    if (error instanceof SyntaxError) {
+        return endpointFailure("invalid_response", endpoint, "sent an answer that is not JSON");
+    }
+    const cause = excerptOf(causeOf(error), endpoint);
+    return endpointFailure("unavailable", endpoint, `could not be reached or broke off (${cause}); check base-url`);
+}
+
+
+/***/ }),
+
+/***/ 41794:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ createProviderMemory)
+/* harmony export */ });
+function keyOf(text, calls) {
+    return calls.length === 0 ? `text ${text}` : `calls ${calls.map((call) => call.id).join(" ")}`;
+}
+function createProviderMemory() {
+    const states = new Map();
+    return {
+        keep(answer, state) {
+            states.set(keyOf(answer.text, answer.toolCalls), state);
+        },
+        recall: (message) => states.get(keyOf(message.content ?? "", message.toolCalls)) ?? null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 52087:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ wellFormed),
+/* harmony export */   UG: () => (/* binding */ outputLimitOf),
+/* harmony export */   r0: () => (/* binding */ validArguments),
+/* harmony export */   sE: () => (/* binding */ imageAddresses),
+/* harmony export */   v9: () => (/* binding */ hasImages)
+/* harmony export */ });
+/** The images of a message as `data:` addresses; those whose bytes are not at hand are left out. */
+function imageAddresses(message, images) {
+    return (message.images ?? []).flatMap(({ digest, mediaType }) => {
+        const base64 = images?.get(digest);
+        return base64 === undefined ? [] : [`data:${mediaType};base64,${base64}`];
+    });
+}
+/** Whether the request shows the model an image. */
+function hasImages({ messages, images }) {
+    return messages.some((one) => one.role === "user" && imageAddresses(one, images).length > 0);
+}
+/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+const OUTPUT_LIMIT_TOKENS = 8_192;
+/** The limit of an answer that is sent: small enough for what any current model can write. */
+function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }) {
+    return Math.min(maximumOutputTokens, OUTPUT_LIMIT_TOKENS);
+}
+/** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
+function wellFormed(text) {
+    return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+/** Some servers parse the arguments of past calls and fail on broken JSON; the model still sees what it wrote. */
+function validArguments(text) {
+    try {
+        const value = JSON.parse(text);
+        if (typeof value === "object" && value !== null && !Array.isArray(value))
+            return wellFormed(text);
+    }
+    catch {
+        // Not JSON: wrapped below.
+    }
+    return JSON.stringify({ invalid_arguments: wellFormed(text) });
+}
+
+
+/***/ }),
+
+/***/ 23367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createOpenAiResponsesModel: () => (/* binding */ createOpenAiResponsesModel)
+});
+
+// EXTERNAL MODULE: ./src/models/openai/call.ts + 1 modules
+var call = __webpack_require__(64943);
+// EXTERNAL MODULE: ./src/models/openai/provider-memory.ts
+var provider_memory = __webpack_require__(41794);
+// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
+var answer_parts = __webpack_require__(84644);
+;// CONCATENATED MODULE: ./src/models/openai/responses-answer.ts
+
+function usageOf(value) {
+    const usage = (0,answer_parts/* fieldsOf */.Pf)(value);
+    const inputTokens = (0,answer_parts/* countOf */.pq)(usage["input_tokens"]);
+    if (inputTokens === 0)
+        return null;
+    return {
+        inputTokens,
+        cachedInputTokens: Math.min(inputTokens, (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["input_tokens_details"])["cached_tokens"])),
+        outputTokens: (0,answer_parts/* countOf */.pq)(usage["output_tokens"]),
+        reasoningTokens: (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["output_tokens_details"])["reasoning_tokens"]),
+        modelCalls: 1,
+    };
+}
+function itemOf(value) {
+    const raw = (0,answer_parts/* fieldsOf */.Pf)(value);
+    const type = (0,answer_parts/* stringOf */.Je)(raw["type"]);
+    const content = type === "message" ? raw["content"] : [];
+    return {
+        type,
+        text: (0,answer_parts/* answerText */.yy)(content),
+        refusal: (0,answer_parts/* listOf */.c3)(content)
+            .map((part) => (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(part)["refusal"]))
+            .join(""),
+        phase: (0,answer_parts/* stringOf */.Je)(raw["phase"]),
+        call: {
+            id: (0,answer_parts/* stringOf */.Je)(raw["call_id"]) || (0,answer_parts/* stringOf */.Je)(raw["id"]),
+            name: (0,answer_parts/* stringOf */.Je)(raw["name"]),
+            arguments: (0,answer_parts/* argumentsOf */.aX)(raw["arguments"]),
+        },
+        raw,
+    };
+}
+/** Reasoning that can go back: only encrypted; without that the server would look for an item it has not kept. */
+function reasoningOf({ raw }) {
+    const { id, summary, encrypted_content } = raw;
+    if ((0,answer_parts/* stringOf */.Je)(encrypted_content) === "")
+        return [];
+    const named = (0,answer_parts/* stringOf */.Je)(id) === "" ? {} : { id };
+    return [{ kind: "reasoning", item: { type: "reasoning", ...named, summary: (0,answer_parts/* listOf */.c3)(summary), encrypted_content } }];
+}
+function stateOf(items) {
+    let position = 0;
+    return items.flatMap((item) => {
+        if (item.type === "reasoning")
+            return reasoningOf(item);
+        if (item.type === "message")
+            return [{ kind: "message", phase: item.phase }];
+        if (item.type !== "function_call")
+            return [];
+        position += 1;
+        return [{ kind: "call", position: position - 1 }];
+    });
+}
+/** Separates the texts of two messages of one answer. */
+const BREAK = "\n\n";
+function joinTexts(items, field) {
+    return items
+        .filter((item) => item.type === "message" && item[field] !== "")
+        .map((item) => item[field])
+        .join(BREAK);
+}
+/** Statuses that end an answer without one. `queued` and `in_progress` are no ends. */
+const FAILED = new Set(["failed", "cancelled"]);
+/**
+ * Responses, streamed or not. Items are collected by their place; the items of the end, where it has them, are the true
+ * ones. `keep` is given the order of the items and the encrypted reasoning.
+ */
+function createResponsesAnswerBuilder(keep = () => { }) {
+    const places = new Map();
+    let items = null;
+    let status = "";
+    let reason = "";
+    let error;
+    let usage = null;
+    let shown = "";
+    const collected = () => items ?? [...places.values()];
+    /** Text of a new message stands apart from that of the one before. */
+    function show(piece, item) {
+        if (piece === "")
+            return "";
+        const isFirst = item.text === "" && shown !== "";
+        const text = isFirst ? BREAK + piece : piece;
+        shown += text;
+        return text;
+    }
+    function place(event, type) {
+        const key = String(event["output_index"] ?? event["item_id"] ?? (0,answer_parts/* fieldsOf */.Pf)(event["item"])["id"] ?? `only ${type}`);
+        const known = places.get(key);
+        if (known !== undefined && known.type === type)
+            return known;
+        const item = itemOf({ type });
+        places.set(key, item);
+        return item;
+    }
+    /** The whole item, at its beginning or its end. */
+    function addItem(event) {
+        const whole = itemOf(event["item"]);
+        if (whole.type === "")
+            return "";
+        const item = place(event, whole.type);
+        const rest = whole.text.startsWith(item.text) ? show(whole.text.slice(item.text.length), item) : "";
+        item.raw = whole.raw;
+        item.text = whole.text || item.text;
+        item.refusal = whole.refusal || item.refusal;
+        item.phase = whole.phase || item.phase;
+        item.call.id = whole.call.id || item.call.id;
+        item.call.name = whole.call.name || item.call.name;
+        item.call.arguments = whole.call.arguments || item.call.arguments;
+        return rest;
+    }
+    function end(value) {
+        const response = (0,answer_parts/* fieldsOf */.Pf)(value);
+        usage = usageOf(response["usage"]) ?? usage;
+        status = (0,answer_parts/* stringOf */.Je)(response["status"]) || status;
+        reason = (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(response["incomplete_details"])["reason"]);
+        const failure = response["error"];
+        if (failure !== undefined && failure !== null)
+            error ??= failure;
+        else if (FAILED.has(status))
+            error ??= { message: `the answer ended as ${status}` };
+        const output = (0,answer_parts/* listOf */.c3)(response["output"]).map(itemOf);
+        if (output.length === 0)
+            return "";
+        items = output;
+        const text = joinTexts(output, "text");
+        const rest = text.startsWith(shown) ? text.slice(shown.length) : "";
+        shown += rest;
+        return rest;
+    }
+    function add(value) {
+        const event = (0,answer_parts/* fieldsOf */.Pf)(value);
+        switch (event["type"]) {
+            case "response.output_item.added":
+            case "response.output_item.done":
+                return addItem(event);
+            case "response.output_text.delta": {
+                const item = place(event, "message");
+                const piece = (0,answer_parts/* stringOf */.Je)(event["delta"]);
+                const text = show(piece, item);
+                item.text += piece;
+                return text;
+            }
+            case "response.refusal.delta":
+                place(event, "message").refusal += (0,answer_parts/* stringOf */.Je)(event["delta"]);
+                return "";
+            case "response.function_call_arguments.delta":
+                place(event, "function_call").call.arguments += (0,answer_parts/* argumentsOf */.aX)(event["delta"]);
+                return "";
+            case "response.function_call_arguments.done": {
+                const { call } = place(event, "function_call");
+                call.arguments = (0,answer_parts/* argumentsOf */.aX)(event["arguments"]) || call.arguments;
+                call.name ||= (0,answer_parts/* stringOf */.Je)(event["name"]);
+                return "";
+            }
+            case "response.completed":
+            case "response.incomplete":
+            case "response.failed":
+                status = String(event["type"]).slice("response.".length);
+                return end(event["response"]);
+            case "error":
+                error ??= event;
+                return "";
+            default:
+                return "";
+        }
+    }
+    function callsOf(all) {
+        const isCut = status === "incomplete";
+        return all
+            .filter((item) => item.type === "function_call")
+            .map(({ call }) => ({ ...call, arguments: call.arguments || (isCut ? "" : "{}") }));
+    }
+    return {
+        add,
+        addWhole: end,
+        isFinished: () => status === "completed" || status === "incomplete",
+        error: () => error,
+        usageSoFar: (request) => usage ??
+            (places.size === 0 ? null : (0,answer_parts/* estimateUsage */.OF)(request, joinTexts(collected(), "text"), callsOf(collected()))),
+        build(model, request) {
+            const all = collected();
+            const [text, refusal] = [joinTexts(all, "text"), joinTexts(all, "refusal")];
+            const finish = status === "incomplete" ? reason : "completed";
+            const answer = (0,answer_parts/* answerOf */.ut)({ text, refusal, calls: callsOf(all), finish, usage }, model, request);
+            if (answer.toolCalls.length > 0)
+                keep(answer, stateOf(all));
+            return answer;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
+var request_parts = __webpack_require__(52087);
+;// CONCATENATED MODULE: ./src/models/openai/responses-request.ts
+
+const RESPONSES_DIALECT = {
+    returnReasoning: true,
+    sendStore: true,
+    limited: true,
+    structured: true,
+    images: true,
+};
+function spoken(role, content, phase = "") {
+    return { type: "message", role, ...(phase === "" ? {} : { phase }), content: (0,request_parts/* wellFormed */.ES)(content) };
+}
+function calls(message) {
+    return message.toolCalls.map((call) => ({
+        type: "function_call",
+        call_id: call.id,
+        name: call.name,
+        arguments: (0,request_parts/* validArguments */.r0)(call.arguments),
+    }));
+}
+/**
+ * The items of an answer without the server's own data: after a resumed session, for another model, or when the server
+ * refused the data.
+ */
+function plainItems(message) {
+    const text = message.content ?? "";
+    return [...(text === "" ? [] : [spoken("assistant", text)]), ...calls(message)];
+}
+function assistantItems(message, state) {
+    if (state === null)
+        return plainItems(message);
+    const functionCalls = calls(message);
+    const text = message.content ?? "";
+    let isSpoken = text === "";
+    return state.flatMap((part) => {
+        if (part.kind === "reasoning")
+            return [part.item];
+        if (part.kind === "call")
+            return functionCalls.slice(part.position, part.position + 1);
+        if (isSpoken)
+            return [];
+        isSpoken = true;
+        return [spoken("assistant", text, part.phase)];
+    });
+}
+function userItem(message, images) {
+    const shown = (0,request_parts/* imageAddresses */.sE)(message, images);
+    if (shown.length === 0)
+        return spoken("user", message.content);
+    const parts = shown.map((url) => ({ type: "input_image", image_url: url, detail: "auto" }));
+    const text = { type: "input_text", text: (0,request_parts/* wellFormed */.ES)(message.content) };
+    return { type: "message", role: "user", content: [text, ...parts] };
+}
+function convert(message, memory, dialect, images) {
+    if (message.role === "tool") {
+        return [{ type: "function_call_output", call_id: message.callId, output: (0,request_parts/* wellFormed */.ES)(message.content) }];
+    }
+    if (message.role === "user")
+        return [userItem(message, dialect.images ? images : undefined)];
+    if (message.role === "system")
+        return [spoken("system", message.content)];
+    return assistantItems(message, dialect.returnReasoning ? memory.recall(message) : null);
+}
+function toolOf({ function: tool }) {
+    // The interface's own default would rewrite the schema: every parameter required.
+    return {
+        type: "function",
+        name: tool.name,
+        description: tool.description,
+        parameters: tool.parameters,
+        strict: false,
+    };
+}
+/** A smaller one is refused. */
+const SMALLEST_OUTPUT_LIMIT = 16;
+/**
+ * The body of a Responses request: the server keeps nothing (`store: false`), so each request holds the whole
+ * conversation (R1). The input comes last and everything is in a fixed order, so that the text of one request is a prefix
+ * of the next and the provider's prompt cache hits. Items go without their ids, which only mean something to a server
+ * that has kept them.
+ */
+function toResponsesBody(request, settings, dialect, memory) {
+    return {
+        model: settings.model,
+        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+        ...(dialect.sendStore ? { store: false } : {}),
+        ...(request.maximumOutputTokens === undefined || !dialect.limited
+            ? {}
+            : { max_output_tokens: Math.max(SMALLEST_OUTPUT_LIMIT, (0,request_parts/* outputLimitOf */.UG)(request)) }),
+        stream: settings.stream,
+        ...(dialect.returnReasoning ? { include: ["reasoning.encrypted_content"] } : {}),
+        ...(request.answerSchema === undefined || !dialect.structured
+            ? {}
+            : { text: { format: { type: "json_schema", ...request.answerSchema, strict: true } } }),
+        ...(request.tools.length === 0 ? {} : { tools: request.tools.map(toolOf) }),
+        input: request.messages.flatMap((message) => convert(message, memory, dialect, request.images)),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/models/openai/responses.ts
+
+
+
+
+const ADAPTATIONS = [
+    // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
+    { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
+    { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
+    {
+        refusal: /max_output_tokens/,
+        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { limited: false }),
+    },
+    { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
+];
+/**
+ * A model behind an endpoint with OpenAI's Responses interface (`llm.api: responses`), used without state: the server
+ * keeps nothing, every request holds the whole conversation. The encrypted reasoning of an answer with tool calls goes
+ * back with it: models that reason between calls do it better and cheaper with it, and none needs it to go on.
+ */
+function createOpenAiResponsesModel(options) {
+    const dialect = { ...RESPONSES_DIALECT };
+    const memory = (0,provider_memory/* createProviderMemory */.j)();
+    return (0,call/* createOpenAiModel */.i)(options, {
+        api: "responses",
+        path: "/responses",
+        endMark: "response.completed",
+        dialect,
+        adaptations: ADAPTATIONS,
+        body: (request) => toResponsesBody(request, options, dialect, memory),
+        createBuilder: () => createResponsesAnswerBuilder(memory.keep),
+    });
+}
+
+
+/***/ }),
+
+/***/ 66215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
+/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
+/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
+ * patterns.
+ */
+const VOLATILE = [
+    [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
+    [/\b1[5-9]\d{11}\b/g, "<time>"],
+    [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
+    [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
+    // vitest tells what share of the time each phase took.
+    [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
+    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
+    [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
+    [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
+    [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
+    [/==\d+==/g, "<pid>"],
+    [/\b0x[0-9a-f]{4,}\b/gi, "<address>"],
+    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
+    // Cargo derives this from the absolute path of the package.
+    [/-[0-9a-f]{16}\b/g, "-<hash>"],
+    [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
+];
+/** A text of which two runs of the same failure print the same. */
+function withoutVariableParts(text) {
+    return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+        .replace(/[ \t]+/g, " ")
+        .trim();
+}
+/** The absolute path of the checkout taken away, so that two checkouts print the same. */
+function withoutRoot(text, root) {
+    if (root.length < 2 || !text.includes(root))
+        return text;
+    const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
+}
+/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
+function fingerprintOf(output, root) {
+    // Runners that work side by side end in another order each time.
+    const lines = withoutVariableParts(withoutRoot(output, root))
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .sort();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(lines.join("\n")).digest("hex");
+}
+
+
+/***/ }),
+
+/***/ 64524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  REPORT: () => (/* binding */ REPORT)
+});
+
+// EXTERNAL MODULE: ./src/core/agents/provenance.ts
+var provenance = __webpack_require__(41243);
+// EXTERNAL MODULE: ./src/core/model/model.ts
+var model = __webpack_require__(86272);
+// EXTERNAL MODULE: ./src/core/run/call-words.ts
+var call_words = __webpack_require__(86129);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run_run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/report/inline.ts
+var inline = __webpack_require__(28837);
+;// CONCATENATED MODULE: ./src/report/approvals.ts
+
+const ROWS_SHOWN = 30;
+/** Questions to people, and how they ended; the log of the events holds the rest (W24, W25). */
+function approvalRecords(events) {
+    const records = [];
+    for (const event of events) {
+        if (event.type === "approval_requested") {
+            const { id, hash, tool, call, risk, rule, deadline } = event;
+            // Asked again elsewhere, it is the same question.
+            const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
+            const question = { id, hash, tool, call, risk, rule, deadline };
+            const record = { ...question, status: "pending", by: "", how: "" };
+            if (again === -1)
+                records.push(record);
+            else
+                records[again] = record;
+        }
+        if (event.type !== "approval_answered")
+            continue;
+        const { id, hash, tool, risk, rule, answer, by, how } = event;
+        const status = answer === "approved" ? "approved" : "rejected";
+        const asked = records.findIndex((one) => one.id === id && one.status === "pending");
+        const known = records[asked];
+        if (known !== undefined)
+            records[asked] = { ...known, status, by, how };
+        else
+            records.push({ id, hash, tool, call: "", risk, rule, deadline: null, status, by, how });
+    }
+    return records;
+}
+/** The section **Approvals**; '' when nobody was asked. */
+function approvalsSection(report, phrase) {
+    const records = report.approvals ?? [];
+    if (records.length === 0)
+        return "";
+    const rows = records.slice(0, ROWS_SHOWN).map(({ id, tool, call, risk, status, by, how }) => {
+        const who = by === "" ? how : `${(0,inline/* cellCode */.GA)(by)} (${how})`;
+        return `| ${(0,inline/* cellCode */.GA)(id)} | ${(0,inline/* cellCode */.GA)(`${tool} ${call}`.trim(), 120)} | ${risk} | ${status} | ${who} |`;
+    });
+    const hidden = records.length - rows.length;
+    const waiting = records.filter(({ status }) => status === "pending");
+    const how = report.status === "awaiting_approval" && waiting.length > 0
+        ? [
+            "",
+            `The run goes on when each has an answer, in the conversation: ${waiting
+                .slice(0, ROWS_SHOWN)
+                .map(({ id }) => `${(0,inline/* code */.aY)(`${phrase} approve ${id}`)} or ${(0,inline/* code */.aY)(`${phrase} deny ${id}`)}`)
+                .join(", ")}. The comments that ask show each call whole.`,
+        ]
+        : [];
+    return [
+        "**Approvals**",
+        "",
+        "| id | call | risk | status | by |",
+        "| --- | --- | --- | --- | --- |",
+        ...rows,
+        ...(hidden > 0 ? ["", `… and ${hidden} more.`] : []),
+        ...how,
+    ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/conversation.ts
+
+
+/** Characters of a message, and of an answer, that a report keeps. */
+const KEPT = 2_000;
+const MESSAGES_SHOWN = 10;
+const MESSAGE_SHOWN = 600;
+const ANSWER_SHOWN = 1_000;
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
+function agentWords(events) {
+    const found = new Map();
+    for (const event of events) {
+        if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
+            const { id, agent: to, shown } = event.sub;
+            const message = (0,truncate/* clampText */.zu)(shown.message.trim(), KEPT);
+            found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
+        }
+        if (event.type !== "sub_run_finished")
+            continue;
+        const words = found.get(event.id);
+        const { stopReason, output } = event;
+        if (words !== undefined)
+            found.set(event.id, { ...words, stopReason, answer: (0,truncate/* clampText */.zu)(output.trim(), KEPT) });
+    }
+    return [...found.values()];
+}
+/** What people said to the agent during the run, in order. */
+function personMessages(events) {
+    return events.flatMap((event) => event.type === "words_heard" ? [{ by: event.by, text: (0,truncate/* clampText */.zu)(event.text.trim(), KEPT) }] : []);
+}
+/** The section **Messages**; '' when nobody sent one. */
+function messagesSection({ messages = [] }, sanitize) {
+    if (messages.length === 0)
+        return "";
+    const list = (0,inline/* listLines */.i4)(messages, MESSAGES_SHOWN, ({ by, text }) => `- ${(0,inline/* code */.aY)(by)}: ${(0,inline/* boundedLine */.Ux)(text, MESSAGE_SHOWN, sanitize)}`);
+    return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
+}
+/** Why there is no answer, for people. */
+function silenceWords({ stopReason }) {
+    return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
+}
+/** The section **Between agents**; '' when they said nothing to people. */
+function conversationSection({ conversation = [] }, sanitize) {
+    if (conversation.length === 0)
+        return "";
+    const list = (0,inline/* listLines */.i4)(conversation, MESSAGES_SHOWN, (words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? silenceWords(words) : (0,inline/* boundedLine */.Ux)(answer, ANSWER_SHOWN, sanitize);
+        return [
+            `- ${(0,inline/* code */.aY)(from)} to ${(0,inline/* code */.aY)(to)}: ${(0,inline/* boundedLine */.Ux)(message, MESSAGE_SHOWN, sanitize)}`,
+            `- ${(0,inline/* code */.aY)(to)}: ${answered}`,
+        ].join("\n");
+    });
+    return `**Between agents** (models wrote it)\n\n${list}`;
+}
+
+// EXTERNAL MODULE: ./src/report/wording.ts
+var report_wording = __webpack_require__(25594);
+;// CONCATENATED MODULE: ./src/report/memory.ts
+
+
+const ENTRIES_SHOWN = 20;
+const TEXT_SHOWN = 500;
+const NOT_WRITTEN = "the run ended before it was written";
+function changeWords({ text, status, priority, notes, outcome }) {
+    const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
+    return words.filter((word) => word !== undefined && word !== "").join(", ");
+}
+function goalsOf(changes) {
+    const added = changes.flatMap((change) => (change.kind === "goal_added" ? [change.goal.text] : []));
+    return changes.flatMap((change) => {
+        if (change.kind === "goal_added") {
+            const { agent, goal } = change;
+            return [{ agent, number: null, text: goal.text, isConfirmed: goal.isAccepted }];
+        }
+        if (change.kind !== "goal_updated")
+            return [];
+        const { agent, number, isConfirmed } = change;
+        const { status, priority } = change.change;
+        const isProposed = !isConfirmed && (status ?? priority) !== undefined;
+        const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
+        // A goal of this run, which has no number yet.
+        if (number < 0)
+            return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
+        return [{ agent, number, text: words, isConfirmed }];
+    });
+}
+/** The fold of what a run did with the memory; undefined: it changed nothing. */
+function memoryReport(events) {
+    const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
+    if (changes.length === 0)
+        return undefined;
+    const opened = events.findLast((event) => event.type === "memory_opened");
+    const saved = events.findLast((event) => event.type === "memory_saved");
+    return {
+        branch: opened?.branch ?? "",
+        notes: changes.flatMap((change) => {
+            if (change.kind !== "note")
+                return [];
+            const { text, isConfirmed } = change.note;
+            return [{ agent: change.agent, text, isConfirmed }];
+        }),
+        goals: goalsOf(changes),
+        commit: saved?.commit ?? "",
+        reason: saved === undefined ? NOT_WRITTEN : saved.reason,
+    };
+}
+/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
+function trustWords(isConfirmed, isNewGoal) {
+    if (isConfirmed)
+        return "";
+    return isNewGoal ? "proposed" : "unconfirmed";
+}
+/** `2 notes, 1 goal`. */
+function keptWords({ notes, goals }) {
+    const parts = [
+        notes.length === 0 ? "" : (0,report_wording.plural)(notes.length, "note"),
+        goals.length === 0 ? "" : (0,report_wording.plural)(goals.length, "goal"),
+    ];
+    return parts.filter((part) => part !== "").join(", ");
+}
+/** The section **Memory**; '' when the run noted nothing. */
+function memorySection({ memory }, { repository, serverUrl }, sanitize) {
+    if (memory === undefined)
+        return "";
+    const mark = (words) => (words === "" ? "" : ` (${words})`);
+    const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
+    const goals = memory.goals.map(({ number, text, isConfirmed }) => {
+        const name = number === null ? "New goal" : `Goal ${number}`;
+        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
+    });
+    const { commit, reason, branch } = memory;
+    const where = commit === ""
+        ? `Not kept: ${(0,inline/* boundedLine */.Ux)(reason, TEXT_SHOWN, sanitize)}`
+        : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${(0,inline/* code */.aY)(branch)}.`;
+    const list = (0,inline/* listLines */.i4)([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
+    return (0,inline/* joinParts */.nn)([`**Memory** ${keptWords(memory)}`, list, where]);
+}
+
+// EXTERNAL MODULE: ./src/core/page/figures.ts
+var page_figures = __webpack_require__(89874);
+;// CONCATENATED MODULE: ./src/report/sub-runs.ts
+
+
+
+
+const SUB_RUN_LINES = 24;
+/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
+function subRunsOf(events) {
+    const found = new Map();
+    let step = 0;
+    for (const event of events) {
+        if (event.type === "model_answered" && event.purpose === "agent")
+            step = event.step;
+        if (event.type === "sub_run_started") {
+            const { id, tool, call, agent, model, task } = event.sub;
+            const about = { id, tool, call, step, agent, ...(model === undefined ? {} : { model }), task };
+            found.set(id, { ...about, steps: 0, ...NOTHING_SPENT, stopReason: "" });
+        }
+        if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
+            continue;
+        const known = found.get(event.id);
+        if (known !== undefined)
+            found.set(event.id, next(known, event));
+    }
+    return [...found.values()];
+}
+const NOTHING_SPENT = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+function next(record, event) {
+    if (event.type === "sub_run_finished")
+        return { ...record, stopReason: event.stopReason };
+    const { event: inner } = event;
+    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
+        return record;
+    const { inputTokens, outputTokens } = inner.usage;
+    const isStep = inner.type === "model_answered" && inner.purpose === "agent";
+    const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
+    return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
+}
+function addSpending(left, right) {
+    return {
+        inputTokens: left.inputTokens + right.inputTokens,
+        outputTokens: left.outputTokens + right.outputTokens,
+        costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+    };
+}
+function sumOf(records) {
+    return records.reduce(addSpending, NOTHING_SPENT);
+}
+/** What the run's own conversation cost, its sub-runs left out. */
+function ownSpending(events) {
+    let usage = model/* NO_USAGE */.yJ;
+    let costUsd = 0;
+    for (const event of events) {
+        if (event.type !== "model_answered" && event.type !== "usage_lost")
+            continue;
+        usage = (0,model/* addUsage */.vk)(usage, event.usage);
+        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    }
+    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
+}
+/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
+function costTree({ steps, subRuns = [], own }) {
+    if (subRuns.length === 0 || own === undefined)
+        return null;
+    const calls = [...new Set(subRuns.map(({ step, call }) => `${step} ${call}`))];
+    const branches = calls.map((key) => {
+        const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
+        const [{ tool, step } = { tool: "", step: 0 }] = records;
+        const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
+        return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
+    });
+    return { own: `${(0,report_wording.plural)(steps, "step")}, ${spendingWords(own)}`, branches };
+}
+/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
+function figuresOf(record) {
+    const { steps, stopReason, model } = record;
+    const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
+    return [(0,report_wording.plural)(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(", ");
+}
+function spendingWords({ inputTokens, outputTokens, costUsd }) {
+    return `${(0,report_wording.thousands)(inputTokens)} + ${(0,report_wording.thousands)(outputTokens)} tokens, ${(0,page_figures/* money */.TG)(costUsd)}`;
+}
+/** Sub-runs below the calls that began them; '' without any. */
+function costTreeLines(report) {
+    const tree = costTree(report);
+    if (tree === null)
+        return "";
+    const rows = tree.branches.flatMap(({ title, figures, runs }) => [
+        `- ${(0,inline/* code */.aY)(title, 80)}: ${figures}`,
+        ...runs.map(({ record: { agent, task }, figures: own }) => `  - ${(0,inline/* code */.aY)(agent, 40)} ${(0,inline/* code */.aY)(task, 80)}: ${own}`),
+    ]);
+    return [`- the run itself: ${tree.own}`, (0,inline/* listLines */.i4)(rows, SUB_RUN_LINES, (row) => row)].join("\n");
+}
+/** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
+function subRunWords({ id, agent, steps, costUsd, stopReason }) {
+    return `sub-run ${id} (${agent}): ${(0,report_wording.plural)(steps, "step")}, ${(0,page_figures/* money */.TG)(costUsd)}, ${stopReason || "not finished"}`;
+}
+/** `of it 2 sub-runs $0.0100`; '' without any. */
+function subRunCost({ subRuns = [] }) {
+    if (subRuns.length === 0)
+        return "";
+    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sumOf(subRuns).costUsd)}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/build.ts
+
+
+
+
+
+
+
+
+
+function last(events, type) {
+    return events.filter((event) => event.type === type).at(-1);
+}
+function build_all(events, type) {
+    return events.filter((event) => event.type === type);
+}
+/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
+function spent(events) {
+    let usage = model/* NO_USAGE */.yJ;
+    let costUsd = 0;
+    let steps = 0;
+    for (const told of events) {
+        const event = told.type === "sub_run_event" ? told.event : told;
+        if (event.type !== "model_answered" && event.type !== "usage_lost")
+            continue;
+        usage = (0,model/* addUsage */.vk)(usage, event.usage);
+        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+        if (told.type === "model_answered" && told.purpose === "agent")
+            steps += 1;
+    }
+    return { usage, costUsd, steps };
+}
+const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
+/** Refusals, each kind once, with the setting that would allow it. */
+function refusals(events) {
+    const found = new Map();
+    for (const { outcome } of build_all(events, "tool_finished")) {
+        const { call, result } = outcome;
+        if (result.success || !REFUSED_BY_POLICY.has(result.code))
+            continue;
+        const what = (0,truncate/* clampText */.zu)((0,call_words/* callLine */.LU)(call.name, call.arguments), 200);
+        const key = `${what}\n${result.error}`;
+        if (!found.has(key))
+            found.set(key, { what, reason: result.error, remedy: result.remedy ?? "" });
+    }
+    return [...found.values()];
+}
+/** The calls in order; where several agents worked, with the name of the agent. */
+function timeline(events) {
+    const isShared = new Set(build_all(events, "agent_started").map(({ agent }) => agent)).size > 1;
+    const entries = [];
+    let prefix = "";
+    let calling = 0;
+    const subRuns = new Map(subRunsOf(events).map((record) => [record.id, record]));
+    for (const event of events) {
+        if (event.type === "model_answered" && event.purpose === "agent")
+            calling = event.step;
+        const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
+        if (sub !== undefined) {
+            entries.push({ step: calling, text: (0,truncate/* clampText */.zu)(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+        }
+        if (event.type === "agent_started" && isShared)
+            prefix = `${event.agent}: `;
+        if (event.type !== "tool_finished")
+            continue;
+        const { call, result } = event.outcome;
+        const text = (0,truncate/* clampText */.zu)(`${prefix}${(0,call_words/* callLine */.LU)(call.name, call.arguments)}`, 160);
+        entries.push({ step: event.step, text, ok: result.success });
+    }
+    return entries;
+}
+const UNOPENED = "The run ended before it was opened.";
+/** What became of each proposal, in the order in which they were made. */
+function proposals(events) {
+    const opened = build_all(events, "proposal_opened").map(({ outcome }) => outcome);
+    const waiting = (0,provenance/* proposalsMade */.DX)(events).slice(opened.length);
+    const none = waiting.map(({ kind, title }) => ({
+        kind,
+        title,
+        url: "",
+        number: null,
+        reason: UNOPENED,
+    }));
+    return [...opened, ...none];
+}
+/** The end of a log that has none: the run was killed. */
+const UNFINISHED = { status: "failed", reasons: [], exitCode: 1, ...run_run/* NOTHING_DONE */.Lc };
+/** Everything a report shows, from the events only (architecture: the report is a fold). */
+function buildReport(events) {
+    const started = last(events, "run_started");
+    // Proof, publication and end of an earlier process of the session do not count for this one.
+    const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
+    const end = last(current, "run_finished") ?? UNFINISHED;
+    const stopped = last(current, "loop_stopped");
+    const review = last(current, "review_finished")?.review;
+    const evidence = last(current, "tree_proved")?.evidence ?? null;
+    // The tree proved last was kept; a later verdict may be about a tree that was taken back.
+    const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
+    const plan = last(events, "plan_fixed")?.plan;
+    const resumed = last(events, "run_resumed");
+    const job = last(events, "job_started")?.job;
+    const run = resumed?.run;
+    const finishedAt = events.at(-1)?.at ?? 0;
+    const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
+    const approvals = approvalRecords(events);
+    const subRuns = subRunsOf(events);
+    const conversation = agentWords(events);
+    const messages = personMessages(events);
+    const failedSetup = last(current, "setup_failed");
+    const proposed = proposals(current);
+    const memory = memoryReport(current);
+    return {
+        version: 1,
+        sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
+        command: started?.command ?? "",
+        subject: started?.subject ?? "",
+        task: started?.task ?? "",
+        ...(job === undefined ? {} : { job }),
+        actor: run?.actor ?? started?.actor ?? "",
+        status: end.status,
+        stopReason: stopped?.stopReason ?? "",
+        exitCode: end.exitCode,
+        reasons: end.reasons,
+        summary: review?.summary ?? stopped?.finalOutput ?? "",
+        model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
+        ...spent(events),
+        durationMilliseconds: Math.max(0, finishedAt - ((run ? resumed : events[0])?.at ?? finishedAt)),
+        budgetUsd: run?.budgetUsd ?? started?.budgetUsd ?? 0,
+        baseSha: last(events, "base_fixed")?.sha ?? "",
+        gates: evidence?.gates ?? [],
+        gatesDetected: end.gatesDetected,
+        detectedYaml: end.detectedYaml,
+        audit: evidence?.audit ?? run_run/* EMPTY_AUDIT */.cs,
+        evaluation,
+        ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
+        ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
+        refusals: refusals(events),
+        filesChanged: end.filesChanged,
+        published: last(current, "work_published")?.published ?? run_run/* NOT_PUBLISHED */.nu,
+        ci: end.ci,
+        notices: notices.map((event) => event.text),
+        sandbox: sandboxLine(last(events, "sandbox_chosen")),
+        runUrl: run?.runUrl ?? started?.runUrl ?? "",
+        timeline: timeline(events),
+        ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
+        ...(conversation.length === 0 ? {} : { conversation }),
+        ...(messages.length === 0 ? {} : { messages }),
+        ...(approvals.length === 0 ? {} : { approvals }),
+        ...(failedSetup === undefined
+            ? {}
+            : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
+        ...(review === undefined ? {} : { review }),
+        ...(end.session === undefined ? {} : { savedSession: end.session }),
+        ...(run === undefined ? {} : { resumedFrom: run.from }),
+        ...(plan === undefined ? {} : { plan }),
+        ...(proposed.length === 0 ? {} : { proposals: proposed }),
+        ...(memory === undefined ? {} : { memory }),
+    };
+}
+function sandboxLine(event) {
+    if (!event)
+        return "";
+    return event.note === "" ? event.level : `${event.level}: ${event.note}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/json.ts
+/**
+ * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
+ * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
+ * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
+ */
+function renderJson(report, redact = same) {
+    return `${JSON.stringify(shownValue(report, redact), null, 2)}\n`;
+}
+function shownValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (typeof value === "number") {
+        const shown = redact(String(value));
+        return shown === String(value) ? value : shown;
+    }
+    if (Array.isArray(value))
+        return value.map((inner) => shownValue(inner, redact));
+    if (typeof value !== "object" || value === null)
+        return value;
+    const entries = Object.entries(value).map(([key, inner]) => [redact(snakeCase(key)), shownValue(inner, redact)]);
+    return Object.fromEntries(entries);
+}
+const same = (text) => text;
+const snakeCase = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+// EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
+var markdown = __webpack_require__(58401);
+// EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
+var titles = __webpack_require__(38266);
+;// CONCATENATED MODULE: ./src/report/comment-budget.ts
+
+/** GitHub refuses longer bodies of comments, issues and pull requests (platform.md). */
+const COMMENT_LIMIT = 65_536;
+/** As much of the text as fits, ended at the end of a line: half a code span would be no code any more. */
+function cutAtLine(text, limit) {
+    const end = text.lastIndexOf("\n", limit);
+    return end > 0 ? text.slice(0, end) : (0,truncate/* clampText */.zu)(text, limit);
+}
+/**
+ * Joins the parts that must be there with as many of the optional ones as fit, which stand
+ * before the `last` of them; says what was left out and where it is. Where not even those of the first kind fit, they are
+ * whole or left out, but for the first: half a fold would swallow what follows.
+ * The result is never longer than `limit` characters.
+ */
+function fitParts(required, optional, limit, elsewhere, last = []) {
+    const note = `\n\n_Shortened; the whole report is in ${elsewhere}._`;
+    const room = limit - note.length;
+    const joined = (parts) => parts.filter((part) => part !== "").join("\n\n");
+    const whole = joined([...required, ...last]);
+    const [first = "", ...rest] = required;
+    if (whole.length > room && rest.length > 0)
+        return fitParts([first], [...rest, ...optional], limit, elsewhere, last);
+    if (whole.length > room)
+        return `${cutAtLine(whole, room)}${note}`;
+    let left = room - whole.length;
+    const fitting = optional.filter((part) => {
+        if (part.length + 2 > left)
+            return false;
+        left -= part.length + 2;
+        return true;
+    });
+    return `${joined([...required, ...fitting, ...last])}${fitting.length < optional.length ? note : ""}`;
+}
+
+// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
+var gate_words = __webpack_require__(88888);
+// EXTERNAL MODULE: ./src/report/evidence.ts
+var evidence = __webpack_require__(53877);
+// EXTERNAL MODULE: ./src/report/verdict.ts
+var report_verdict = __webpack_require__(90687);
+;// CONCATENATED MODULE: ./src/report/gates.ts
+
+
+
+
+
+const GATES_SHOWN = 40;
+const NOTES_SHOWN = 10;
+const REASON_SHOWN = 300;
+/** Behind a heading: what follows was not seen by the job that writes this. */
+function claimedNote(report) {
+    return report.reported === true ? " (reported by the agent job, not run here)" : "";
+}
+const isAgainst = (gate) => gate.required && (gate.outcome === "broken" || (0,gate_words/* hasNoProof */.Ii)(gate));
+/** True when gates ran here, and no required one is broken or without a proof. */
+function isProved({ gates, reported }) {
+    return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
+}
+function countOf(count) {
+    return count === null ? "?" : String(count.ran);
+}
+/** `12 → 15 tests`; '' where nobody counted. */
+function testsOf({ tests, after: kind }) {
+    if (tests === undefined || (tests.before === null && tests.after === null))
+        return "";
+    const { before, after } = tests;
+    const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
+    if (before === null && after !== null)
+        return `${(0,report_wording.plural)(after.ran, "test")}${skipped}`;
+    if (before !== null && after === null && kind === "not_run")
+        return `${(0,report_wording.plural)(before.ran, "test")} before`;
+    return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
+}
+/** Remarks on a gate; '' where its row says it all. */
+function gateNote(gate, wording) {
+    const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
+    const who = wording.name(name);
+    if ((0,gate_words/* hasNoProof */.Ii)(gate))
+        return `${who} proves nothing: ${wording.prose(reason, REASON_SHOWN)}`;
+    if (outcome === "already_failing" && stillRed.length > 0)
+        return `${who} failed before, and still fails: ${(0,report_wording.listNames)(stillRed, wording)}`;
+    if (outcome === "broken" && newFailures.length > 0)
+        return `${who} fails where it did not before: ${(0,report_wording.listNames)(newFailures, wording)}`;
+    return "";
+}
+/** Old failures first: they explain what this run is not to blame for. */
+function sortGates(gates) {
+    const order = (gate) => (gate.outcome === "already_failing" ? 0 : 1);
+    return [...gates].sort((left, right) => order(left) - order(right));
+}
+function table(gates, sanitize) {
+    const isCounted = gates.some((gate) => testsOf(gate) !== "");
+    const rows = gates.map((gate) => {
+        const name = `${(0,inline/* cellName */.I4)(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
+        const cells = [name, (0,gate_words/* kindWords */.Gk)(gate.before), (0,gate_words/* kindWords */.Gk)(gate.after), gate.outcome.replaceAll("_", " ")];
+        return `| ${[...cells, ...(isCounted ? [testsOf(gate)] : [])].join(" | ")} |`;
+    });
+    return isCounted
+        ? ["| gate | before | after | outcome | counted |", "| --- | --- | --- | --- | --- |", ...rows]
+        : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
+}
+/** Folded where each required gate is as it should be. */
+function gatesSection(report, sanitize) {
+    if (report.gates.length === 0)
+        return "";
+    const wording = (0,report_wording.markdownWording)(sanitize);
+    const sorted = sortGates(report.gates);
+    const shown = sorted.slice(0, GATES_SHOWN);
+    const hidden = sorted.length - shown.length;
+    const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
+    const { kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], wording);
+    const words = (0,report_verdict.gatesWords)(report, report_wording.FOLD_WORDING) || (report.gates.some(gate_words/* hasNoProof */.Ii) ? "nothing is proved" : "at base only");
+    const parts = [
+        table(shown, sanitize).join("\n"),
+        hidden > 0 ? `… and ${hidden} more gates.` : "",
+        (0,inline/* listLines */.i4)(notes, NOTES_SHOWN, (note) => `- ${note}`),
+        kept.join(" "),
+    ];
+    return (0,inline/* fold */.AU)(`Gates${claimedNote(report)}${words === "" ? "" : `: ${words}`}`, parts, report.gates.some(isAgainst));
+}
+
+// EXTERNAL MODULE: ./src/core/plan/plan.ts
+var plan_plan = __webpack_require__(96940);
+// EXTERNAL MODULE: ./src/core/plan/plan-comment.ts
+var plan_comment = __webpack_require__(32772);
+// EXTERNAL MODULE: ./src/core/text/quote.ts
+var quote = __webpack_require__(5603);
+;// CONCATENATED MODULE: ./src/report/plan.ts
+
+
+
+
+/** The plan in full, with its hash and the line that builds it; '' where the run made none. */
+function planSection(report, phrase, sanitize) {
+    const { plan, command } = report;
+    if (plan === undefined || command !== "plan")
+        return "";
+    return (0,plan_comment/* planSections */.wS)({ ...plan, text: sanitize(plan.text) }, phrase);
+}
+/** The report for what stands beside the plan, where the closing words, which are the plan, are not said again. */
+function besidesPlan(report) {
+    const isPlan = report.plan !== undefined && report.command === "plan";
+    return isPlan ? { ...report, summary: "" } : report;
+}
+/** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
+function planDetails(report, sanitize) {
+    const { plan, command } = report;
+    if (plan === undefined || command === "plan")
+        return [];
+    const title = command === "build" ? `Plan ${(0,inline/* htmlCode */.h8)((0,plan_plan/* shortHash */.BC)(plan.hash))}, which was carried out` : "Plan of the first phase";
+    return [(0,inline/* fold */.AU)(title, [(0,quote/* quoteLines */.Cx)(sanitize(plan.text))])];
+}
+
+;// CONCATENATED MODULE: ./src/report/progress.ts
+
+
+
+
+const progress_ROWS_SHOWN = 12;
+const SUBJECTS_SHOWN = 4;
+const OBJECT_SHOWN = 100;
+const ERROR_SHOWN = 100;
+/** What a call does, and to what. */
+function wordsOf({ name, arguments: given }) {
+    const { verb, object } = (0,call_words/* callWords */.S9)(name, (0,call_words/* callArguments */.pR)(given));
+    return { verb, object: (0,inline/* code */.aY)(object || name, OBJECT_SHOWN) };
+}
+function rowText({ words, subjects }) {
+    const hidden = subjects.length - SUBJECTS_SHOWN;
+    const shown = subjects.slice(0, SUBJECTS_SHOWN).join(", ");
+    return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
+}
+function foldProgress(events, command, sanitize) {
+    const rows = [];
+    const open = new Map();
+    let [steps, maximumSteps, budgetUsd] = [0, 0, 0];
+    let costUsd = 0;
+    const add = (words, subject = "") => {
+        const last = rows.at(-1);
+        if (last !== undefined && last.words === words && subject !== "") {
+            if (!last.subjects.includes(subject))
+                rows[rows.length - 1] = { words, subjects: [...last.subjects, subject] };
+        }
+        else
+            rows.push({ words, subjects: subject === "" ? [] : [subject] });
+    };
+    for (const event of events) {
+        if (event.type === "run_started")
+            ({ maximumSteps, budgetUsd } = event);
+        const spent = event.type === "sub_run_event" ? event.event : event;
+        if (spent.type === "model_answered" || spent.type === "usage_lost")
+            costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
+        if (event.type === "model_answered" && event.purpose === "agent")
+            steps += 1;
+        // A review reads part by part with one agent; phases are of different ones.
+        if (event.type === "agent_started" && command !== "review")
+            add(`- phase ${(0,inline/* cellName */.I4)(event.agent, sanitize)}`);
+        if (event.type === "message_added" && event.message.role === "assistant")
+            for (const call of event.message.toolCalls)
+                open.set(call.id, call);
+        if (event.type === "loop_stopped" || event.type === "run_resumed")
+            open.clear();
+        if (event.type === "tool_finished") {
+            const { call, result } = event.outcome;
+            open.delete(call.id);
+            const { verb, object } = wordsOf(call);
+            if (result.success)
+                add(`- ✓ ${verb}`, object);
+            else
+                rows.push({ words: `- ✗ ${verb} ${object}: ${(0,inline/* code */.aY)(result.error, ERROR_SHOWN)}`, subjects: [] });
+        }
+        if (event.type === "gate_finished") {
+            const { kind, tests } = event.run;
+            const count = tests === undefined ? "" : ` (${(0,gate_words/* countWords */.rj)(tests)})`;
+            add(`- ${kind === "pass" ? "✓" : "✗"} gate ${(0,inline/* cellName */.I4)(event.gate, sanitize)}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${(0,gate_words/* kindWords */.Gk)(kind)}${count}`);
+        }
+    }
+    return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
+}
+/** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
+function progressText(view, phrase, sanitize) {
+    const { events, command, runUrl, hubUrl } = view;
+    const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
+    const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
+    const latest = events.at(-1)?.at;
+    const cost = costUsd === null ? "unpriced" : `$${costUsd.toFixed(2)}${budgetUsd > 0 ? ` of $${budgetUsd}` : ""}`;
+    const line = [
+        `⏳ ${(0,inline/* boundedLine */.Ux)(command, 80, sanitize)}`,
+        `step ${steps}${maximumSteps > 0 ? ` of ${maximumSteps}` : ""}`,
+        cost,
+        ...(first === undefined || latest === undefined ? [] : [(0,report_wording.duration)(latest - first)]),
+        `[Run](${runUrl})`,
+        ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
+        `stop: ${(0,inline/* code */.aY)(`${phrase} stop`)}`,
+    ];
+    const hidden = rows.length - progress_ROWS_SHOWN;
+    const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
+        const { verb, object } = wordsOf(call);
+        return `- … ${verb} ${object}`;
+    });
+    const list = [...rows.slice(-progress_ROWS_SHOWN).map(rowText), ...now];
+    return [
+        "### Architect: running",
+        line.join(" · "),
+        ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
+        ...(list.length > 0 ? ["", ...list] : []),
+    ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/proposals.ts
+
+const PROPOSALS_SHOWN = 10;
+/** What the run proposes to people: a link each, or why there is none. */
+function proposalsSection({ proposals = [] }, sanitize) {
+    if (proposals.length === 0)
+        return "";
+    const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
+        const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
+        const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
+        const why = reason === "" ? "" : ` ${(0,inline/* boundedLine */.Ux)(reason, 600, sanitize)}`;
+        return `- ${kind} ${(0,inline/* code */.aY)(title)}: ${place}.${why}`;
+    });
+    return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
+}
+
+// EXTERNAL MODULE: ./src/core/text/fence.ts
+var fence = __webpack_require__(80614);
+;// CONCATENATED MODULE: ./src/report/review.ts
+
+
+
+
+
+
+const TITLE_SHOWN = 240;
+const BODY_SHOWN = 4_000;
+const SUMMARY_SHOWN = 6_000;
+const DROPPED_SHOWN = 10;
+const UNREAD_SHOWN = 60;
+const review_REASON_SHOWN = 300;
+/** In the first line. */
+const REASONS_NAMED = 3;
+const REASON_NAMED = 100;
+/** Room for all findings of a text together. */
+const LISTED_ROOM = 44_000;
+/** Room for a listed finding besides its text. */
+const LISTED_LEAST = 300;
+/** A longer suggestion is a patch, not a suggestion. */
+const SUGGESTION_SHOWN = 12_000;
+const WORDS = { error: "Error", warning: "Warning", info: "Note" };
+/** GitHub makes a button of it; only what was checked against its lines may be one. */
+const SUGGESTION_FENCE = /^([ \t>*+.)\d-]*)(`{3,}|~{3,})[ \t]*suggestion.*$/gim;
+function sanitizer({ repository, serverUrl }) {
+    return (text) => (0,markdown/* sanitizeMarkdown */.L)(text, { repository, serverUrl }).replace(SUGGESTION_FENCE, "$1$2text");
+}
+function headline({ severity, title }, sanitize) {
+    return `**${WORDS[severity]}:** ${(0,inline/* boundedLine */.Ux)(title, TITLE_SHOWN, sanitize)}`;
+}
+/** A comment at a line: `mark` is its first line. The suggestion is code in a fence that it cannot end. */
+function renderFinding(finding, options) {
+    const sanitize = sanitizer(options);
+    const { suggestion, mark } = finding;
+    const parts = [mark, headline(finding, sanitize), (0,inline/* bounded */.Mm)(finding.body.trim(), BODY_SHOWN, sanitize)];
+    if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN)
+        parts.push((0,fence/* fence */.E)(suggestion, "suggestion"));
+    // Findings whose quote is not there are dropped before (`commands/review/check-findings.ts`).
+    parts.push("<sub>Confirmed: the quoted line is there.</sub>");
+    return (0,inline/* joinParts */.nn)(parts);
+}
+function place({ path, line, startLine }) {
+    return (0,inline/* code */.aY)(`${path}:${startLine === null ? "" : `${startLine}-`}${line}`);
+}
+/** Findings as a list of their own, each with what the others leave it. */
+function listed(findings, sanitize) {
+    const room = Math.floor(LISTED_ROOM / Math.max(1, findings.length)) - LISTED_LEAST - TITLE_SHOWN;
+    return findings
+        .map((finding) => {
+        const text = (0,inline/* bounded */.Mm)(finding.body.trim(), Math.min(BODY_SHOWN, Math.max(0, room)), (body) => (0,quote/* quoteLines */.Cx)(sanitize(body)));
+        return `${place(finding)} ${headline(finding, sanitize)}${text === "" ? "" : `\n\n${text}`}`;
+    })
+        .join("\n\n");
+}
+function counts(findings) {
+    const kinds = ["error", "warning", "info"].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [(0,report_wording.plural)(count, WORDS[severity].toLowerCase())];
+    });
+    return kinds.length === 0 ? "no new findings" : kinds.join(", ");
+}
+/** `2 errors, 1 warning in 4 of 6 files; 2 files not read, or not whole: a lock file`. */
+function countLine({ findings, filesChanged, unread }) {
+    const missed = new Set(unread.map(({ path }) => path)).size;
+    const read = Math.max(0, filesChanged - missed);
+    if (missed === 0)
+        return `${counts(findings)} in ${(0,report_wording.plural)(filesChanged, "file")}`;
+    const reasons = [...new Set(unread.map(({ reason }) => reason))];
+    const hidden = reasons.length - REASONS_NAMED;
+    const why = reasons.slice(0, REASONS_NAMED).map((reason) => (0,inline/* code */.aY)(reason, REASON_NAMED));
+    const more = hidden > 0 ? ` and ${(0,report_wording.plural)(hidden, "more reason")}` : "";
+    return `${counts(findings)} in ${read} of ${(0,report_wording.plural)(filesChanged, "file")}; ${(0,report_wording.plural)(missed, "file")} not read, or not whole: ${why.join(", ")}${more}`;
+}
+/** Remarks on findings that are not shown and on what was not read, in sentences of ours. */
+function accounts(review) {
+    const { repeated, settled, overLimit, dropped, head, headNow } = review;
+    return [
+        headNow === head
+            ? ""
+            : `The head moved to ${headNow.slice(0, 7)} meanwhile; this is about ${head.slice(0, 7)}, which was read.`,
+        repeated === 0 ? "" : `Told earlier and not repeated: ${repeated}.`,
+        settled === 0 ? "" : `Threads whose lines are gone: ${settled}.`,
+        overLimit === 0 ? "" : `Beyond review.max_findings and left out: ${overLimit}.`,
+        dropped.length === 0 ? "" : `Dropped because nothing in the code confirms them: ${dropped.length}.`,
+    ].filter((sentence) => sentence !== "");
+}
+function unreadDetails({ unread }) {
+    const rows = (0,inline/* listLines */.i4)(unread, UNREAD_SHOWN, ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
+    return (0,inline/* fold */.AU)("Not read", [rows]);
+}
+/** The text of the review object. `marks`: the first lines, ours; `inBody`: findings that no line of the diff can hold. */
+function renderReviewBody(review, { marks, inBody }, options) {
+    const sanitize = sanitizer(options);
+    const lead = `**Architect review** of ${review.head.slice(0, 7)}: ${countLine(review)}.`;
+    const summary = (0,inline/* bounded */.Mm)(review.summary.trim(), SUMMARY_SHOWN, (text) => (0,quote/* quoteLines */.Cx)(sanitize(text)));
+    const outside = inBody.length === 0 ? "" : `**Not on lines of the diff**\n\n${listed(inBody, sanitize)}`;
+    const parts = [[...marks, lead].join("\n"), summary, accounts(review).join(" "), outside];
+    return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
+}
+/** The verdict of a review's run. */
+function reviewLine({ review, status, reasons }, sanitize) {
+    if (review === undefined)
+        return "";
+    const [cause = ""] = status === "success" ? [] : reasons;
+    const why = cause === "" ? "" : `${(0,inline/* boundedLine */.Ux)(cause, review_REASON_SHOWN, sanitize).replace(/[.:]+$/, "")} · `;
+    const { url, event } = review;
+    const head = review.head.slice(0, 7);
+    if (url === "")
+        return `${why}No review of ${head} was posted: ${countLine(review)}`;
+    // The earlier review stands, and no second one says the same.
+    if (event === "")
+        return `${why}Nothing new at ${head} beside the earlier [Review](${url})`;
+    const kind = event === "REQUEST_CHANGES" ? "changes requested" : "comment";
+    return `${why}[Review](${url}) (${kind}) of ${head}: ${countLine(review)}`;
+}
+/** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
+function reviewSection({ review }, sanitize) {
+    if (review === undefined)
+        return "";
+    const unposted = review.findings.filter((finding) => finding.place === "report");
+    const dropped = (0,inline/* listLines */.i4)(review.dropped, DROPPED_SHOWN, ({ path, line, title, reason }) => `- ${(0,inline/* code */.aY)(`${path}:${line}`)} ${(0,inline/* code */.aY)(title)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
+    return (0,inline/* joinParts */.nn)([
+        accounts(review).join(" "),
+        review.notes.map((note) => `- ${(0,inline/* boundedLine */.Ux)(note, 600, sanitize)}`).join("\n"),
+        (0,inline/* fold */.AU)(`Dropped: ${(0,report_wording.plural)(review.dropped.length, "finding")}`, [dropped]),
+        listed(unposted, sanitize),
+    ]);
+}
+/** Parts that may be dropped when the whole is too long. */
+function reviewDetails({ review }) {
+    return review === undefined ? [] : [unreadDetails(review)];
+}
+
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+;// CONCATENATED MODULE: ./src/report/diff.ts
+
+
+/** A longer diff is read in the pull request. */
+const LINES_SHOWN = 40;
+const LONGEST_SHOWN = 8_000;
+/** A small patch as a block of code, without the lines that are for programs; '' for a larger one, and for none. */
+function smallDiff(patch) {
+    if (patch.length > 4 * LONGEST_SHOWN)
+        return "";
+    const lines = patch
+        .trimEnd()
+        .split("\n")
+        .filter((line) => !/^(?:diff --git |index \S+\.\.)/.test(line));
+    const text = (0,invisible/* showInvisible */.j)(lines.join("\n"));
+    if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN)
+        return "";
+    return (0,fence/* fence */.E)(text, "diff");
+}
+
+;// CONCATENATED MODULE: ./src/report/sections.ts
+
+
+
+
+
+
+
+
+
+
+
+
+// Together the sections stay below the limit of a comment, so that none of them is ever cut.
+const sections_SUMMARY_SHOWN = 6_000;
+const sections_ANSWER_SHOWN = 40_000;
+const REASONS_SHOWN = 10;
+const FILES_SHOWN = 40;
+const FILES_NAMED = 4;
+const NAMED_SHOWN = 15;
+const sections_NOTES_SHOWN = 8;
+const ISSUES_SHOWN = 10;
+const REFUSALS_SHOWN = 15;
+const TAMPERING_SHOWN = 15;
+const GATE_OUTPUT = 4_000;
+const PATCH_SHOWN = 20_000;
+function money(report) {
+    if (report.costUsd === null)
+        return "unpriced";
+    return `$${report.costUsd.toFixed(4)} of $${report.budgetUsd.toFixed(2)}`;
+}
+/** Lines that can only be prose: no heading, title, table, rule, HTML or block of code, nor what makes one of them. */
+const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
+/**
+ * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like, a
+ * heading or a section of ours.
+ */
+function closingWords(text) {
+    if (text.trim() === "")
+        return "";
+    return text.split("\n").every((line) => PROSE.test(line)) ? text : (0,quote/* quoteLines */.Cx)(text);
+}
+function summarySection(report, sanitize) {
+    const lines = (0,inline/* listLines */.i4)((0,report_verdict.furtherReasons)(report), REASONS_SHOWN, (reason) => `- ${(0,inline/* boundedLine */.Ux)(reason, 400, sanitize)}`);
+    const words = (0,inline/* bounded */.Mm)(report.summary.trim(), sections_SUMMARY_SHOWN, (text) => closingWords(sanitize(text)));
+    return (0,inline/* joinParts */.nn)([lines === "" ? "" : `Why:\n\n${lines}`, words]);
+}
+/** In an answer: what would pass for a heading, a title or a section of a report of ours. */
+const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
+/** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
+const MARKS = /[*_`~\\]|<\/?\w+>/g;
+/** The answer to a question, alone; as a quotation where it could be taken for more. */
+function answerText(report, sanitize) {
+    return (0,inline/* bounded */.Mm)(report.summary.trim(), sections_ANSWER_SHOWN, (text) => {
+        const safe = sanitize(text).trim();
+        return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,quote/* quoteLines */.Cx)(safe) : safe;
+    });
+}
+/** What an answer cost, and where its run is. `run/own-runs.ts` reads it. */
+function answerLine(report) {
+    const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
+    const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
+    const claimed = report.reported === true ? ["reported by the agent job"] : [];
+    const run = runUrl === "" ? [] : [`[Run](${runUrl})`];
+    const ofJob = job === undefined ? [] : [`job ${(0,inline/* code */.aY)(job)}`];
+    const parts = [money(report), (0,report_wording.plural)(steps, "step"), (0,report_wording.duration)(durationMilliseconds), ...whole, ...claimed, ...ofJob];
+    return [...parts, ...run].join(" · ");
+}
+/**
+ * The fate of the tests that exist at base: shown before everything else, because it decides what the rest is worth.
+ */
+function tamperingSection(report, sanitize) {
+    const findings = report.audit.tampering ?? [];
+    const changed = (0,evidence/* expectationsWarning */.L)(report, (0,report_wording.markdownWording)(sanitize)).map((text) => `- (warning) ${text}`);
+    if (findings.length === 0 && changed.length === 0)
+        return "";
+    const blocking = findings.filter((finding) => finding.severity === "error").length;
+    const weakened = "Tests or checks that exist at base were weakened; look at these before anything else:";
+    const other = findings.length > 0
+        ? "Tests or checks that exist at base were changed:"
+        : "The tests that exist at base do not agree with the new code:";
+    const lines = (0,inline/* listLines */.i4)(findings, TAMPERING_SHOWN, ({ severity, reason }) => `- ${severity === "error" ? "" : "(warning) "}${(0,inline/* code */.aY)(reason, 300)}`);
+    return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[lines, ...changed].filter(Boolean).join("\n")}`;
+}
+/** A commit by its short name, which leads to it. */
+function commitLink(commit, { published }, { serverUrl, repository }) {
+    const short = commit.slice(0, 7);
+    if (!/^[0-9a-f]{40,64}$/.test(commit) || published.local === true)
+        return (0,inline/* code */.aY)(short);
+    return `[\`${short}\`](${serverUrl}/${repository}/commit/${commit})`;
+}
+/** Where the work went, in sentences. */
+function publishedLines(report, options, sanitize) {
+    const { published, filesChanged, reasons } = report;
+    const lines = [];
+    const commit = commitLink(published.commit, report, options);
+    if (published.local === true) {
+        const where = published.branch === "" ? "a detached HEAD" : (0,inline/* code */.aY)(published.branch);
+        lines.push(`Committed as ${commit} on ${where}; nothing was pushed.`);
+    }
+    else if (published.branch !== "") {
+        const verified = published.verified
+            ? `The pushed branch was read again: it holds the ${isProved(report) ? "proven" : "audited"} tree.`
+            : "The push could not be verified.";
+        const signed = published.signatureVerified ? " GitHub reports the commit's signature as verified." : "";
+        lines.push(`Commit ${commit} on ${(0,inline/* code */.aY)(published.branch)}. ${verified}${signed}`);
+    }
+    if (published.kind === "patch")
+        lines.push("Nothing was pushed; the work is the file `changes.patch` of the run.");
+    if (published.kind === "none" && filesChanged.length > 0)
+        lines.push("Nothing was committed or pushed.");
+    const notes = published.notes.filter((note) => !reasons.includes(note));
+    return [...lines, (0,inline/* listLines */.i4)(notes, sections_NOTES_SHOWN, (note) => (0,inline/* boundedLine */.Ux)(note, 800, sanitize))].filter(Boolean);
+}
+function named(title, paths) {
+    if (paths.length === 0)
+        return [];
+    const hidden = paths.length - NAMED_SHOWN;
+    const more = hidden > 0 ? ` … and ${hidden} more` : "";
+    const names = paths.slice(0, NAMED_SHOWN).map((path) => (0,inline/* code */.aY)(path));
+    return ["", `${title}: ${names.join(", ")}${more}.`];
+}
+/** Changes of the run that no commit of it holds, each with its reason. */
+function lostLines(lost, sanitize) {
+    if (lost.length === 0)
+        return [];
+    const line = ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* boundedLine */.Ux)(reason, 300, sanitize)}.`;
+    return ["", "Left out of what the run did:", "", (0,inline/* listLines */.i4)(lost, NAMED_SHOWN, line)];
+}
+function executablesOf(findings) {
+    return findings.flatMap(({ rule, path }) => (rule === "tree executable" && path !== undefined ? [path] : []));
+}
+/** `src/a.js +1 −1 · src/b.js +9 −0`, for the title of a fold. */
+function fileWords({ filesChanged }) {
+    const hidden = filesChanged.length - FILES_NAMED;
+    const names = filesChanged
+        .slice(0, FILES_NAMED)
+        .map(({ path, linesAdded, linesRemoved }) => `${(0,inline/* htmlCode */.h8)(path, 80)} +${linesAdded} −${linesRemoved}`);
+    return [...names, ...(hidden > 0 ? [`${hidden} more`] : [])].join(" · ");
+}
+function fileTable({ filesChanged }) {
+    if (filesChanged.length === 0)
+        return "";
+    const rows = filesChanged
+        .slice(0, FILES_SHOWN)
+        .map((file) => `| ${(0,inline/* cellCode */.GA)(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
+    const hidden = filesChanged.length - rows.length;
+    const more = hidden > 0 ? [`\n… and ${hidden} more files.`] : [];
+    return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
+}
+/** Folded unless something of it needs a person. */
+function changesSection(report, options, sanitize) {
+    const { filesChanged, audit, published } = report;
+    const lost = new Set(audit.lost?.map(({ path }) => path));
+    const lines = [
+        ...lostLines(audit.lost ?? [], sanitize),
+        ...named("New executable files", executablesOf(audit.findings)),
+        ...named("Protected, restored from base", audit.restored.filter((path) => !lost.has(path))),
+        ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
+        ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
+    ];
+    const parts = [
+        publishedLines(report, options, sanitize).join("\n"),
+        smallDiff(options.patch ?? "") || fileTable(report),
+        lines.join("\n").trim(),
+    ];
+    const isOpen = published.notes.length > 0 || lines.length > 0;
+    return (0,inline/* fold */.AU)(`Changes${filesChanged.length === 0 ? "" : `: ${fileWords(report)}`}`, parts, isOpen);
+}
+function evaluationSection(report, sanitize) {
+    const { evaluation } = report;
+    if (evaluation === null)
+        return "";
+    const { completed, confidence, issues, suggestion, passed } = evaluation;
+    const verdict = `${completed ? "complete" : "not complete"}, ${Math.round(confidence * 100)} %`;
+    const advice = (0,inline/* boundedLine */.Ux)(suggestion, 800, sanitize);
+    const parts = [
+        `${passed ? "Passed" : "Not passed"}: completed ${completed ? "yes" : "no"}, confidence ${Math.round(confidence * 100)} %.`,
+        (0,inline/* listLines */.i4)(issues, ISSUES_SHOWN, (issue) => `- ${(0,inline/* boundedLine */.Ux)(issue, 400, sanitize)}`),
+        advice === "" ? "" : `Suggestion: ${advice}`,
+    ];
+    const title = `Self-evaluation${claimedNote(report)}: ${passed ? "" : "not passed, "}${verdict}`;
+    return (0,inline/* fold */.AU)(title, parts, !passed);
+}
+/** What the push starts; '' where nothing was pushed. */
+function ciSection({ ci }, sanitize) {
+    return ci === "" ? "" : `**CI** ${(0,inline/* boundedLine */.Ux)(ci, 800, sanitize)}`;
+}
+const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
+/** Each refusal with the line that would allow it, or what there is to do where none does. */
+function refusedSection(report) {
+    const rows = (0,inline/* listLines */.i4)(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
+        const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
+        const allow = remedy === "" ? "" : ` ${lead}: ${(0,inline/* code */.aY)(remedy, 240)}`;
+        return `- ${(0,inline/* code */.aY)(what)}: ${(0,inline/* code */.aY)(reason, 240)}.${allow}`;
+    });
+    return (0,inline/* fold */.AU)(`Refused: ${(0,report_wording.plural)(report.refusals.length, "call")}`, [rows]);
+}
+/** `run/own-runs.ts` reads its title. */
+function costSection(report) {
+    const { usage, model, steps, resumedFrom } = report;
+    if (usage.modelCalls === 0 && report.costUsd === 0)
+        return "";
+    const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
+    const tokens = `${(0,report_wording.thousands)(usage.inputTokens)} input tokens (${(0,report_wording.thousands)(usage.cachedInputTokens)} cached)`;
+    const ofSubRuns = subRunCost(report);
+    const parts = ofSubRuns === "" ? [] : [ofSubRuns];
+    const title = [
+        money(report),
+        (0,report_wording.plural)(steps, "step"),
+        ...parts,
+        tokens,
+        ...(model === "" ? [] : [(0,inline/* htmlCode */.h8)(model, 80)]),
+    ];
+    const output = `${(0,report_wording.thousands)(usage.outputTokens)} output tokens, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`;
+    return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [
+        `${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`,
+        costTreeLines(report),
+    ]);
+}
+function linksSection(report, phrase) {
+    if (report.runUrl === "")
+        return "";
+    const undo = report.published.commit === "" ? "" : ` · undo: ${(0,inline/* code */.aY)(`${phrase} undo`)}`;
+    const resume = report.savedSession === undefined ? "" : ` · go on: ${(0,inline/* code */.aY)(`${phrase} resume`)}`;
+    const job = report.job === undefined ? "" : ` · job: ${(0,inline/* code */.aY)(report.job)}`;
+    return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
+}
+/** What held commands back; open where that is less than it could be. */
+function sandboxDetails({ sandbox }, sanitize) {
+    if (sandbox === "")
+        return "";
+    const [level = "", ...note] = sandbox.split(": ");
+    const title = `Sandbox of commands: ${/^\w+$/.test(level) ? level : (0,inline/* htmlCode */.h8)(level)}`;
+    return (0,inline/* fold */.AU)(title, [(0,inline/* boundedLine */.Ux)(note.join(": "), 1_000, sanitize)], level !== "bwrap") || title;
+}
+/** Parts that may be dropped when the whole is too long, most useful first. */
+function detailSections(report, sanitize) {
+    const { splitOffPatch = "", findings } = report.audit;
+    const outputs = report.gates.filter(({ after, output }) => after !== "pass" && output.trim() !== "");
+    const notes = [...report.notices, ...findings.map((finding) => `${finding.rule}: ${finding.reason}`)];
+    const calls = report.timeline.map(({ step, ok, text }) => `${step}. ${ok ? "ok" : "refused or failed"}: ${text}`);
+    const fenced = (text, language) => (text === "" ? [] : [(0,fence/* fence */.E)(text, language)]);
+    return [
+        (0,inline/* fold */.AU)("Patch of the workflow files: for a person to apply", fenced((0,truncate/* clampText */.zu)(splitOffPatch, PATCH_SHOWN), "diff")),
+        ...outputs.map(({ name, output }) => (0,inline/* fold */.AU)(`Output of the gate ${(0,inline/* htmlCode */.h8)(name)}`, fenced(output.slice(-GATE_OUTPUT), "text"))),
+        (0,inline/* fold */.AU)("Notices", [notes.map((note) => `- ${(0,inline/* boundedLine */.Ux)(note, 1_000, sanitize)}`).join("\n")]),
+        ...reviewDetails(report),
+        ...planDetails(report, sanitize),
+        (0,inline/* fold */.AU)("Gates were detected; this pins them", fenced(report.detectedYaml, "yaml")),
+        (0,inline/* fold */.AU)("Timeline", fenced(calls.join("\n"), "text")),
+        sandboxDetails(report, sanitize),
+    ].filter((part) => part !== "");
+}
+
+;// CONCATENATED MODULE: ./src/report/markdown.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The runner drops a larger summary whole (platform.md). */
+const SUMMARY_LIMIT = 1_000_000;
+/** The marker line that the caller puts before the text. */
+const MARKER_ROOM = 300;
+function markdown_sanitizer(options) {
+    const { repository, serverUrl } = options;
+    return (text) => (0,markdown/* sanitizeMarkdown */.L)(text, { repository, serverUrl });
+}
+const ICONS = {
+    success: "✅",
+    no_changes: "☑️",
+    partial: "⚠️",
+    failed: "❌",
+    skipped: "⏭️",
+    denied: "🚫",
+    awaiting_approval: "✋",
+};
+/** The head, by which a maintainer decides: the status, one line of verdict, one of evidence. */
+function head(report, sanitize) {
+    const wording = (0,report_wording.markdownWording)(sanitize);
+    const verdict = report.review === undefined ? (0,report_verdict.verdictLine)(report, wording) : reviewLine(report, sanitize);
+    return [
+        `### Architect: ${report.status}${verdict === "" ? "" : `\n${ICONS[report.status]} ${verdict}`}`,
+        (0,report_verdict.setupLine)(report, wording),
+        (0,report_verdict.evidenceLine)(report, wording),
+    ];
+}
+/** Everything but what may be dropped. Parts without content are ''. */
+function sections(report, options) {
+    const sanitize = markdown_sanitizer(options);
+    // A review changes nothing: what is said of changes, gates and CI would be empty.
+    const isReview = report.review !== undefined;
+    return [
+        ...head(report, sanitize),
+        planSection(report, options.phrase, sanitize),
+        tamperingSection(report, sanitize),
+        summarySection(besidesPlan(report), sanitize),
+        isReview ? reviewSection(report, sanitize) : "",
+        approvalsSection(report, options.phrase),
+        messagesSection(report, sanitize),
+        conversationSection(report, sanitize),
+        proposalsSection(report, sanitize),
+        ...(isReview
+            ? []
+            : [
+                changesSection(report, options, sanitize),
+                gatesSection(report, sanitize),
+                evaluationSection(report, sanitize),
+            ]),
+        memorySection(report, options, sanitize),
+        refusedSection(report),
+        costSection(report),
+    ];
+}
+/** Where everything is, and what goes on. */
+function lastSections(report, options) {
+    const ci = report.review === undefined ? ciSection(report, markdown_sanitizer(options)) : "";
+    return [ci, linksSection(report, options.phrase)];
+}
+/** What is posted: an answer is itself and one line; all others have their sections, and details as far as they fit. */
+function render(report, options, limit, elsewhere) {
+    const sanitize = markdown_sanitizer(options);
+    if (!(0,report_verdict.isAnswer)(report)) {
+        const details = detailSections(report, sanitize);
+        return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
+    }
+    const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
+    const left = [
+        messagesSection(report, sanitize),
+        conversationSection(report, sanitize),
+        memorySection(report, options, sanitize),
+        proposalsSection(report, sanitize),
+    ];
+    return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
+}
+/** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
+function renderComment(report, options) {
+    return render(report, options, COMMENT_LIMIT - MARKER_ROOM, "the job summary and report.md");
+}
+/** The job summary. */
+function renderSummary(report, options) {
+    return render(report, options, SUMMARY_LIMIT, "report.md");
+}
+/** report.md and the local run's stdout: nothing is left out. */
+function renderMarkdown(report, options) {
+    const details = detailSections(report, markdown_sanitizer(options));
+    const parts = [...sections(report, options), ...details, ...lastSections(report, options)];
+    return `${(0,inline/* joinParts */.nn)(parts)}\n`;
+}
+/** The description of the pull request. `closingLine` is ours: `Fixes #n`, or `Refs #n` while partial. */
+function renderPullRequestBody(report, options) {
+    const sanitize = markdown_sanitizer(options);
+    const wording = (0,report_wording.markdownWording)(sanitize);
+    const required = [
+        (0,report_verdict.provedLine)(report, wording),
+        (0,report_verdict.evidenceLine)(report, wording),
+        tamperingSection(report, sanitize),
+        summarySection(report, sanitize),
+        gatesSection(report, sanitize),
+        evaluationSection(report, sanitize),
+        costSection(report),
+    ].map(titles/* defangDirectives */.qB);
+    return fitParts(required, detailSections(report, sanitize).map(titles/* defangDirectives */.qB), COMMENT_LIMIT, "the comment and the job summary", [(0,titles/* defangDirectives */.qB)(linksSection(report, options.phrase)), options.closingLine]);
+}
+/** The comment while the run goes on: status line, checklist, cost. */
+function renderProgress(view, options) {
+    return progressText(view, options.phrase, markdown_sanitizer(options));
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/core/page/languages.ts
+const words = (text) => new Set(text.split(" "));
+const CONTROL = "if else for while do switch case default break continue return try catch finally throw";
+const TYPES = "class interface enum extends implements new this super static public private protected abstract final";
+const C_COMMENTS = { lineComment: "//", blocks: [["/*", "*/", "comment"]], starComments: true };
+const SCRIPT = {
+    ...C_COMMENTS,
+    blocks: [
+        ["/*", "*/", "comment"],
+        ["`", "`", "string"],
+    ],
+    quotes: `"'`,
+    keywords: words(`${CONTROL} ${TYPES} as async await const let var function of in instanceof typeof void delete yield import export from type readonly satisfies declare namespace keyof null undefined true false`),
+};
+const C_LIKE = {
+    ...C_COMMENTS,
+    quotes: `"'`,
+    keywords: words(`${CONTROL} ${TYPES} import package using namespace struct union typedef template typename auto const constexpr virtual override inline extern unsigned signed void int long short char bool boolean byte float double string var let val fun func def object trait sealed data when is in out null nil nullptr true false throws goto sizeof foreach echo fn match with lateinit companion guard where init self extension protocol mutating`),
+};
+const GO = {
+    ...C_COMMENTS,
+    blocks: [
+        ["/*", "*/", "comment"],
+        ["`", "`", "string"],
+    ],
+    quotes: `"'`,
+    keywords: words("break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var nil true false string int int64 error bool byte any"),
+};
+const RUST = {
+    ...C_COMMENTS,
+    quotes: `"`,
+    keywords: words("as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return self Self static struct super trait true type unsafe use where while"),
+};
+const PYTHON = {
+    lineComment: "#",
+    blocks: [
+        ['"""', '"""', "string"],
+        ["'''", "'''", "string"],
+    ],
+    quotes: `"'`,
+    keywords: words("and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield match case None True False self"),
+};
+const SHELL = {
+    lineComment: "(?<=^|\\s)#",
+    quotes: `"'`,
+    keywords: words("if then elif else fi for in do done while until case esac function return local export readonly set unset exit source FROM RUN COPY ADD ENV ARG WORKDIR ENTRYPOINT CMD USER"),
+};
+const RUBY = {
+    lineComment: "#",
+    quotes: `"'`,
+    keywords: words("alias and begin break case class def defmodule defp do else elsif end ensure false fn for if in module next nil not or redo rescue require retry return self super then true undef unless until use when while yield sub my our local function"),
+};
+const DASHES = {
+    lineComment: "--",
+    blocks: [["/*", "*/", "comment"]],
+    quotes: `"'`,
+    ignoresCase: true,
+    keywords: words("select from where and or not null insert into values update set delete create alter drop table view index primary key foreign references join left right inner outer on group by order having limit offset union all distinct as case when then else end begin commit rollback with returns function if exists default unique constraint local return for while do repeat until nil true false module data type let in of import"),
+};
+const VALUES = words("true false null yes no on off");
+const YAML = {
+    lineComment: "(?<=^|\\s)#",
+    quotes: `"'`,
+    keywords: VALUES,
+    marks: "(?=[\\w./-])(?<=^\\s*(?:- )?)[\\w./-]+(?=\\s*[:=](?:\\s|$))|^\\[[^\\]]*\\]",
+};
+const JSON_DATA = {
+    lineComment: "//",
+    quotes: `"`,
+    keywords: VALUES,
+    marks: '"(?:[^"\\\\]|\\\\.)*"(?=\\s*:)',
+};
+const STYLES = {
+    blocks: [["/*", "*/", "comment"]],
+    quotes: `"'`,
+    keywords: words("important and not only from to"),
+    marks: "@[\\w-]+|(?<![\\w-])[\\w-]+(?=\\s*:\\s)",
+};
+const MARKUP = {
+    blocks: [["<!--", "-->", "comment"]],
+    quotes: `"`,
+    keywords: words(""),
+    marks: "</?[A-Za-z][\\w:.-]*|/?>",
+};
+const BY_EXTENSION = [
+    ["js jsx mjs cjs ts tsx mts cts", SCRIPT],
+    ["c h cc cpp cxx hpp cs java kt kts scala swift dart php groovy gradle proto m mm zig", C_LIKE],
+    ["go", GO],
+    ["rs", RUST],
+    ["py pyi bzl", PYTHON],
+    ["sh bash zsh fish dockerfile makefile mk", SHELL],
+    ["rb ex exs pl pm rake gemspec r jl", RUBY],
+    ["sql lua hs elm", DASHES],
+    ["yml yaml toml ini cfg conf properties env", YAML],
+    ["json jsonc json5", JSON_DATA],
+    ["css scss less", STYLES],
+    ["html htm xml svg vue svelte xhtml", MARKUP],
+];
+const LANGUAGES = new Map(BY_EXTENSION.flatMap(([extensions, language]) => extensions.split(" ").map((extension) => [extension, language])));
+/** The language of a file by its name; null: its text has no colours. */
+function languageOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    return LANGUAGES.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/core/page/syntax.ts
+/** A line this long is data, and is shown without colours. */
+const LONGEST_LINE = 2_000;
+const WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const matchers = new WeakMap();
+/** One alternative for each kind, in the order in which they win; every one of them moves on, so that it is linear. */
+function matcherOf(language) {
+    const known = matchers.get(language);
+    if (known !== undefined)
+        return known;
+    const { lineComment, blocks = [], quotes, marks } = language;
+    const never = "(?!)";
+    const open = blocks.map(([begin]) => escapeRegExp(begin)).join("|") || never;
+    const strings = [...quotes].map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*(?:${quote}|$)`).join("|");
+    const source = [
+        `(?<open>${open})`,
+        `(?<comment>${lineComment === undefined ? never : `(?:${lineComment}).*`})`,
+        `(?<mark>${marks ?? never})`,
+        `(?<string>${strings})`,
+        "(?<number>\\b\\d[\\w.]*)",
+        `(?<call>${WORD}(?=\\())`,
+        `(?<word>${WORD})`,
+    ].join("|");
+    const matcher = new RegExp(source, "gu");
+    matchers.set(language, matcher);
+    return matcher;
+}
+function kindOf(language, groups) {
+    if (groups["comment"] !== undefined)
+        return "comment";
+    if (groups["mark"] !== undefined)
+        return "keyword";
+    if (groups["string"] !== undefined)
+        return "string";
+    if (groups["number"] !== undefined)
+        return "number";
+    const { call, word = call ?? "" } = groups;
+    const spelled = language.ignoresCase === true ? word.toLowerCase() : word;
+    if (language.keywords.has(spelled))
+        return "keyword";
+    return call === undefined ? "text" : "call";
+}
+/** The line in coloured parts, and what it leaves open for the next one. Joined, the parts are the line. */
+function tokenize(line, language, before) {
+    if (line.length > LONGEST_LINE)
+        return { tokens: [{ kind: "text", text: line }], open: before };
+    if (before === null && language.starComments === true && /^\s*\*(?:[\s/]|$)/.test(line))
+        return { tokens: [{ kind: "comment", text: line }], open: null };
+    const tokens = [];
+    const add = (kind, text) => {
+        if (text !== "")
+            tokens.push({ kind, text });
+    };
+    let open = before;
+    let at = 0;
+    const matcher = matcherOf(language);
+    while (at < line.length) {
+        if (open !== null) {
+            const end = line.indexOf(open.close, at);
+            const next = end === -1 ? line.length : end + open.close.length;
+            add(open.kind, line.slice(at, next));
+            if (end !== -1)
+                open = null;
+            at = next;
+            continue;
+        }
+        matcher.lastIndex = at;
+        const match = matcher.exec(line);
+        if (match === null)
+            break;
+        add("text", line.slice(at, match.index));
+        const [text] = match;
+        const groups = match.groups ?? {};
+        at = match.index + text.length;
+        const block = groups["open"] === undefined ? undefined : language.blocks?.find(([begin]) => begin === text);
+        if (block === undefined)
+            add(kindOf(language, groups), text);
+        else {
+            const [, close, kind] = block;
+            const end = line.indexOf(close, at);
+            const next = end === -1 ? line.length : end + close.length;
+            add(kind, text + line.slice(at, next));
+            if (end === -1)
+                open = { close, kind };
+            at = next;
+        }
+    }
+    add("text", line.slice(at));
+    return { tokens, open };
+}
+
+;// CONCATENATED MODULE: ./src/report/page/html.ts
+
+
+
+/** Finished markup. Only `html` and `joinHtml` make it, so that no text of others becomes markup by accident. */
+class Html {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+}
+/** Whatever a field holds, so much of it is shown in one piece. */
+const PIECE_SHOWN = 20_000;
+const NOTHING = new Html("");
+function html_render(part) {
+    if (part === null || part === false)
+        return "";
+    if (part instanceof Html)
+        return part.text;
+    if (typeof part === "object")
+        return part.map(html_render).join("");
+    return (0,inline/* escapeHtml */.ZD)((0,truncate/* clampText */.zu)(String(part), PIECE_SHOWN));
+}
+/** Markup with parts: everything that is not markup already is escaped, in text and in quoted attributes alike. */
+function html(strings, ...parts) {
+    let text = strings[0] ?? "";
+    for (const [index, part] of parts.entries())
+        text += html_render(part) + (strings[index + 1] ?? "");
+    return new Html(text);
+}
+function joinHtml(parts, separator) {
+    return new Html(parts.map(({ text }) => text).join((0,inline/* escapeHtml */.ZD)(separator)));
+}
+/** One line of code: what would be invisible, or turn the reading direction, is named instead of dropped. */
+function codeText(line) {
+    if ((0,invisible/* stripInvisible */._)(line) === line)
+        return html `${line}`;
+    const parts = Array.from((0,truncate/* clampText */.zu)(line, PIECE_SHOWN), (character) => {
+        if ((0,invisible/* stripInvisible */._)(character) === character)
+            return html `${character}`;
+        const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+        return html `<span class="hidden-char">U+${point}</span>`;
+    });
+    return joinHtml(parts, "");
+}
+/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
+function webAddress(url) {
+    if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url))
+        return null;
+    const { href, username, password } = new URL(url);
+    return username === "" && password === "" ? href : null;
+}
+/** A link to the web; the label alone where the address is none. */
+function html_link(label, url) {
+    const address = webAddress(url);
+    return address === null ? html `${label}` : html `<a href="${address}" rel="noreferrer noopener">${label}</a>`;
+}
+/** A part of the page; nothing without content. `id` is ours, never made of what others wrote. */
+function section(id, title, content) {
+    const shown = content.filter(({ text }) => text !== "");
+    if (shown.length === 0)
+        return NOTHING;
+    return html `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
+${joinHtml(shown, "\n")}</section>`;
+}
+/** A list; nothing without entries. */
+function list(items) {
+    return items.length === 0 ? NOTHING : html `<ul>${items.map((item) => html `<li>${item}</li>`)}</ul>`;
+}
+/** Text as it was printed, in a block that wraps; of more than `limit` characters the beginning and the end. */
+function block(text, limit = Number.POSITIVE_INFINITY) {
+    const lines = (0,truncate/* truncateMiddle */.kU)(text, limit).text.replace(/\n$/, "").split("\n");
+    return html `<pre>${joinHtml(lines.map(codeText), "\n")}</pre>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/diff.ts
+
+
+
+/** Classes of the colours; one letter each, for there are many of them. */
+const CLASSES = {
+    comment: "c",
+    string: "s",
+    number: "n",
+    keyword: "k",
+    call: "f",
+    text: "",
+};
+const SIGNS = { same: " ", added: "+", removed: "−" };
+/** Colours the lines of one hunk; old and new side each have their own comments and strings that go on. */
+function painter(path) {
+    const language = languageOf(path);
+    if (language === null)
+        return ({ text }) => codeText(text);
+    const open = { old: null, new: null };
+    return ({ kind, text }) => {
+        const side = kind === "removed" ? "old" : "new";
+        const painted = tokenize(text, language, open[side]);
+        open[side] = painted.open;
+        if (kind === "same")
+            open.old = painted.open;
+        const parts = painted.tokens.map((token) => token.kind === "text"
+            ? codeText(token.text)
+            : html `<span class="${CLASSES[token.kind]}">${codeText(token.text)}</span>`);
+        return joinHtml(parts, "");
+    };
+}
+function row(line, paint) {
+    const number = (value) => (value === null ? html `<td></td>` : html `<td data-n="${value}"></td>`);
+    return html `<tr class="${line.kind}">${number(line.old)}${number(line.new)}<td>${SIGNS[line.kind]}${paint(line)}</td></tr>`;
+}
+/** Changed lines with their neighbours. Signs stand in the text, so that nothing is told by colour alone. */
+function diffTable(path, hunks) {
+    const body = hunks.map(({ context, lines }, index) => {
+        const paint = painter(path);
+        const isFirst = index === 0 && context === "";
+        const head = isFirst ? null : html `<tr class="hunk"><td></td><td></td><td>… ${codeText(context)}</td></tr>`;
+        return html `${head}${lines.map((line) => row(line, paint))}`;
+    });
+    return html `<table class="diff" aria-label="Changed lines"><tbody>${body}</tbody></table>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/patch.ts
+/** Reads the patch that a run leaves (`git diff`), for showing it. It never fails: what it does not know is left out. */
+const ESCAPES = { t: 9, n: 10, r: 13, '"': 34, "\\": 92 };
+/** A name as git writes it: in quotes, with bytes in octal, where it is not plain. */
+function nameOf(written) {
+    const text = written.replace(/\t$/, "");
+    if (!/^".*"$/.test(text))
+        return text;
+    const bytes = [];
+    for (const [part] of text.slice(1, -1).matchAll(/\\[0-7]{3}|\\.|[^\\]+/g)) {
+        const code = part.startsWith("\\") ? (ESCAPES[part.slice(1)] ?? Number.parseInt(part.slice(1), 8)) : null;
+        bytes.push(code === null || Number.isNaN(code) ? Buffer.from(part) : Buffer.from([code & 255]));
+    }
+    return Buffer.concat(bytes).toString("utf8");
+}
+function withoutPrefix(written) {
+    return nameOf(written).replace(/^[ab]\//, "");
+}
+/** The path of a `diff --git` line, for files without hunks, where both names are the same. */
+function pathOfHeader(line) {
+    const names = line.slice("diff --git ".length);
+    const quoted = /^"(?:[^"\\]|\\.)*" (.*)$/.exec(names)?.[1];
+    return withoutPrefix(quoted ?? names.slice(Math.floor(names.length / 2) + 1));
+}
+/** Lines from `start`, as many as the hunk's header says; a line `--- x` in it is a removed one, and no header. */
+function readHunk(lines, start) {
+    const head = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)$/.exec(lines[start] ?? "");
+    if (head === null)
+        return null;
+    let [oldLine, newLine] = [Number(head[1]), Number(head[3])];
+    let [oldLeft, newLeft] = [Number(head[2] ?? 1), Number(head[4] ?? 1)];
+    const found = [];
+    let next = start + 1;
+    for (; next < lines.length && (oldLeft > 0 || newLeft > 0); next += 1) {
+        const line = lines[next] ?? "";
+        const text = line.slice(1);
+        if (line.startsWith("+")) {
+            found.push({ kind: "added", text, old: null, new: newLine++ });
+            newLeft -= 1;
+        }
+        else if (line.startsWith("-")) {
+            found.push({ kind: "removed", text, old: oldLine++, new: null });
+            oldLeft -= 1;
+        }
+        else if (line.startsWith(" ") || line === "") {
+            found.push({ kind: "same", text, old: oldLine++, new: newLine++ });
+            oldLeft -= 1;
+            newLeft -= 1;
+        }
+        else if (!line.startsWith("\\"))
+            break;
+    }
+    return { hunk: { context: head[5] ?? "", lines: found }, next };
+}
+/** One line of a file's header. */
+function readHeader(file, line) {
+    const [, key = "", value = ""] = /^(new file mode|deleted file mode|rename from|rename to|---|\+\+\+|Binary files|GIT binary patch) ?(.*)$/.exec(line) ?? [];
+    if (key === "new file mode")
+        file.change = "added";
+    if (key === "deleted file mode")
+        file.change = "deleted";
+    if (key === "rename from") {
+        file.change = "renamed";
+        file.from = nameOf(value);
+    }
+    if (key === "rename to")
+        file.path = nameOf(value);
+    if ((key === "---" || key === "+++") && value !== "/dev/null")
+        file.path = withoutPrefix(value);
+    if (key === "Binary files" || key === "GIT binary patch")
+        file.isBinary = true;
+}
+function readPatch(patch) {
+    const lines = patch.split("\n");
+    const files = [];
+    let file;
+    for (let at = 0; at < lines.length;) {
+        const line = lines[at] ?? "";
+        if (line.startsWith("diff --git ")) {
+            file = { path: pathOfHeader(line), from: "", change: "modified", isBinary: false, hunks: [] };
+            files.push(file);
+        }
+        const read = file === undefined ? null : readHunk(lines, at);
+        if (read === null && file !== undefined && file.hunks.length === 0)
+            readHeader(file, line);
+        if (read !== null)
+            file?.hunks.push(read.hunk);
+        at = read?.next ?? at + 1;
+    }
+    return files;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/changes.ts
+
+
+
+
+/** Lines of one file and of all files that are shown; the rest is in the patch. */
+const FILE_LINES = 1_500;
+const ALL_LINES = 5_000;
+/** A file of more lines is closed at first. */
+const OPEN_LINES = 400;
+const changes_SIGNS = { added: "new", deleted: "deleted", renamed: "renamed" };
+const linesOf = ({ hunks }) => hunks.reduce((sum, { lines }) => sum + lines.length, 0);
+/** The files of the report, each with its part of the patch; what only the patch has comes last. */
+function filesOf({ report, patch }) {
+    const parts = new Map(readPatch(patch).map((part) => [part.path, part]));
+    const known = report.filesChanged.map((file) => ({ ...file, patch: parts.get(file.path) ?? null }));
+    for (const { path } of known)
+        parts.delete(path);
+    const others = [...parts.values()].map((part) => {
+        const having = (kind) => part.hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
+        return {
+            path: part.path,
+            linesAdded: having("added"),
+            linesRemoved: having("removed"),
+            status: part.change,
+            patch: part,
+        };
+    });
+    return [...known, ...others];
+}
+function size({ linesAdded, linesRemoved }) {
+    if (linesAdded + linesRemoved === 0)
+        return null;
+    return html `<span class="good">+${linesAdded}</span> <span class="bad">−${linesRemoved}</span>`;
+}
+function note({ status, patch }) {
+    const from = patch !== null && patch.from !== "" ? html ` from <code>${codeText(patch.from)}</code>` : null;
+    const word = changes_SIGNS[status];
+    return word === undefined ? from : html `<span class="chip">${word}</span>${from}`;
+}
+function fileBlock(file, index, left) {
+    const { patch } = file;
+    if (patch === null)
+        return NOTHING;
+    const lines = linesOf(patch);
+    const name = html `<code>${codeText(file.path)}</code> ${note(file)} ${size(file)}`;
+    const isShown = !patch.isBinary && lines > 0 && lines <= Math.min(FILE_LINES, left);
+    const why = patch.isBinary
+        ? "A binary file."
+        : lines === 0
+            ? "No line was changed."
+            : `${(0,report_wording.plural)(lines, "line")}: too long for this page; see changes.patch.`;
+    const body = isShown ? diffTable(file.path, patch.hunks) : html `<p class="muted">${why}</p>`;
+    const inside = html `<summary>${name}</summary>${body}`;
+    const isClosed = isShown && lines > OPEN_LINES;
+    return isClosed
+        ? html `<details class="file" id="file-${index + 1}">${inside}</details>`
+        : html `<details class="file" id="file-${index + 1}" open>${inside}</details>`;
+}
+/** What changed: the list of files beside their lines. */
+function changes_changesSection(source) {
+    const files = filesOf(source);
+    if (files.length === 0)
+        return NOTHING;
+    let left = ALL_LINES;
+    const blocks = files.map((file, index) => {
+        const shown = fileBlock(file, index, left);
+        left -= file.patch === null ? 0 : Math.min(linesOf(file.patch), left);
+        return shown;
+    });
+    const hasLines = blocks.some(({ text }) => text !== "");
+    const entries = files.map((file, index) => {
+        const path = html `<code>${codeText(file.path)}</code>`;
+        const name = file.patch === null ? path : html `<a href="#file-${index + 1}">${path}</a>`;
+        return html `${name} ${note(file)} ${size(file)}`;
+    });
+    const names = html `<nav class="files" aria-label="Changed files">${list(entries)}</nav>`;
+    const content = hasLines ? html `<div class="changes">${names}<div>${blocks}</div></div>` : names;
+    return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/prose.ts
+
+
+const PROSE_SHOWN = 50_000;
+/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
+function inlineCode(text) {
+    const parts = text
+        .split(/(`[^`\n]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
+    return joinHtml(parts, "");
+}
+/** Words of the model or of a person: paragraphs, and code in fences. */
+function prose(text) {
+    if (text.trim() === "")
+        return NOTHING;
+    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
+    const blocks = parts.flatMap((part, index) => {
+        if (index % 2 === 1)
+            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
+        return part
+            .split(/\n\s*\n/)
+            .filter((paragraph) => paragraph.trim() !== "")
+            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
+    });
+    return joinHtml(blocks, "\n");
+}
+
+;// CONCATENATED MODULE: ./src/report/page/conversation.ts
+
+
+
+/** What people said to the agent during the run. */
+function conversation_messagesSection({ report: { messages = [] } }) {
+    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
+    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+/** What agents said to each other for people to read. */
+function conversation_conversationSection({ report: { conversation = [] } }) {
+    const rows = conversation.map((words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
+        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
+    });
+    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/addresses.ts
+
+
+function repositoryOf({ runUrl }) {
+    const [, server, name] = /^(https?:\/\/.+?)\/([\w.-]+\/[\w.-]+)\/actions\/runs\//.exec(runUrl) ?? [];
+    return server === undefined || name === undefined ? null : { name, url: `${server}/${name}` };
+}
+const isCommit = (text) => /^[0-9a-f]{40,64}$/.test(text);
+/** A commit by its short name, as a link where it is on the server. */
+function addresses_commitLink(sha, repository, isPushed) {
+    const short = html `<code>${isCommit(sha) ? sha.slice(0, 7) : sha}</code>`;
+    return repository !== null && isPushed && isCommit(sha) ? html_link(short, `${repository.url}/commit/${sha}`) : short;
+}
+/** `issue-12` as “Issue #12”, a link; null for a run without a subject. */
+function subjectLink(subject, repository) {
+    const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
+    if (kind === undefined || number === undefined)
+        return null;
+    const label = `${kind === "pr" ? "Pull request" : "Issue"} #${number}`;
+    return repository === null
+        ? html `${label}`
+        : html_link(label, `${repository.url}/${kind === "pr" ? "pull" : "issues"}/${number}`);
+}
+/** A line of a file, as a link to it at a commit. */
+function placeLink(path, line, sha, repository) {
+    const label = html `<code>${path}:${line}</code>`;
+    if (repository === null || !isCommit(sha))
+        return label;
+    const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
+    return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/remedy.ts
+
+/** A line of the configuration file, as against a word of advice. */
+const remedy_CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
+/** What would allow a refused call, or what there is to do instead; null where neither is known. */
+function remedyLine(remedy) {
+    if (remedy === "")
+        return null;
+    const lead = remedy_CONFIGURATION.test(remedy) ? "To allow it, in the configuration file:" : "Instead:";
+    return html `<p>${lead} <code>${codeText(remedy)}</code></p>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/details.ts
+
+
+
+
+
+
+
+
+
+const JSON_SHOWN = 400_000;
+const TONES = { error: "bad", warning: "warn", info: "" };
+function findingRow(finding, report) {
+    const { severity, title, body, path, line } = finding;
+    const place = placeLink(path, line, report.review?.head ?? "", repositoryOf(report));
+    return html `<li><p><span class="chip ${TONES[severity]}">${severity}</span> <b>${title}</b> ${place}</p>${prose(body)}</li>`;
+}
+/** What a review found, and what of the change it did not read. */
+function details_reviewSection({ report }) {
+    const { review } = report;
+    if (review === undefined)
+        return NOTHING;
+    const found = review.findings.map((finding) => findingRow(finding, report));
+    const unread = review.unread.map(({ path, reason }) => html `<code>${codeText(path)}</code>: ${reason}`);
+    const dropped = review.dropped.map(({ path, line, title, reason }) => html `<code>${path}:${line}</code> ${title}: ${reason}`);
+    const fold = (title, items) => items.length === 0
+        ? NOTHING
+        : html `<details class="call"><summary>${title}</summary><div class="inside">${list(items)}</div></details>`;
+    return section("findings", `Findings: ${found.length}`, [
+        found.length === 0 ? html `<p>None.</p>` : html `<ul class="rows">${found}</ul>`,
+        list(review.notes.map(inlineCode)),
+        fold(`Not read: ${(0,report_wording.plural)(unread.length, "file")}`, unread),
+        fold(`Not told: ${(0,report_wording.plural)(dropped.length, "finding")}`, dropped),
+    ]);
+}
+function details_planSection({ report: { plan } }) {
+    return plan === undefined ? NOTHING : section("plan", "Plan", [prose(plan.text)]);
+}
+function details_evaluationSection({ report: { evaluation } }) {
+    if (evaluation === null)
+        return NOTHING;
+    const { passed, completed, confidence, issues, suggestion, mode } = evaluation;
+    const percent = Math.round(confidence * 100);
+    const verdict = html `<p><span class="chip ${passed ? "good" : "bad"}">${passed ? "passed" : "not passed"}</span> ${completed ? "complete" : "not complete"}, confidence ${percent} % <span class="muted">(${mode})</span></p>`;
+    return section("evaluation", "Self-evaluation", [
+        verdict,
+        list(issues.map(inlineCode)),
+        suggestion === "" ? NOTHING : html `<p>Suggestion: ${inlineCode(suggestion)}</p>`,
+    ]);
+}
+/** Each refused call with the line that would allow it, or what there is to do where none does. */
+function details_refusedSection({ report: { refusals } }) {
+    const rows = refusals.map(({ what, reason, remedy }) => {
+        return html `<li><p><code>${codeText(what)}</code></p><p class="bad">${inlineCode(reason)}</p>${remedyLine(remedy)}</li>`;
+    });
+    return section("refused", `Refused: ${(0,report_wording.plural)(rows.length, "call")}`, rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+function approvalRow({ id, tool, call, risk, status, by, how }) {
+    const who = by === "" ? how : `${by} (${how})`;
+    const tone = status === "approved" ? "good" : status === "rejected" ? "bad" : "warn";
+    return html `<li><p><span class="chip ${tone}">${status}</span> <code>${codeText(tool)}</code> <span class="muted">${id} · ${risk} risk${who === "" ? "" : ` · ${who}`}</span></p>${call === "" ? null : block(call)}</li>`;
+}
+function details_approvalsSection({ report: { approvals = [] } }) {
+    return section("approvals", "Approvals", approvals.length === 0 ? [] : [html `<ul class="rows">${approvals.map(approvalRow)}</ul>`]);
+}
+/** What the run proposes to people. */
+function details_proposalsSection({ report: { proposals = [] } }) {
+    const rows = proposals.map(({ kind, title, number, url, reason }) => {
+        const place = number === null ? html `not opened` : html_link(`#${number}`, url);
+        return html `<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html `<p>${inlineCode(reason)}</p>`}</li>`;
+    });
+    return section("proposals", "Proposals", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+/** What the run left in the memory. */
+function details_memorySection({ report }) {
+    const { memory } = report;
+    const chip = (words) => (words === "" ? null : html ` <span class="chip warn">${words}</span>`);
+    const notes = (memory?.notes ?? []).map(({ text, isConfirmed }) => html `${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`);
+    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, number === null))}`);
+    const end = memory === undefined
+        ? NOTHING
+        : memory.commit === ""
+            ? html `<p>Not kept: ${inlineCode(memory.reason)}</p>`
+            : html `<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
+    return section("memory", "Memory", memory === undefined ? [] : [list([...notes, ...goals]), end]);
+}
+function paths(title, names) {
+    return names.length === 0
+        ? []
+        : [html `${title}: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<code>${codeText(name)}</code>`)}`];
+}
+/** What is worth knowing besides: notices, what the audit found, CI. */
+function notesSection({ report }) {
+    const { audit, published, notices, ci, sandbox } = report;
+    const lost = (audit.lost ?? []).map(({ path, reason }) => html `Left out: <code>${codeText(path)}</code>: ${reason}`);
+    const notes = [
+        ...notices,
+        ...published.notes,
+        ...audit.findings.map(({ reason }) => reason),
+        ...lost,
+        ...paths("Protected, restored from base", audit.restored),
+        ...paths("Workflow files, not committed but kept as a patch", audit.splitOff),
+        ...paths("Untracked, not committed", audit.leftOut),
+        ...(ci === "" ? [] : [ci]),
+        ...(sandbox === "" ? [] : [`Sandbox of commands: ${sandbox}`]),
+    ];
+    return section("notes", "Notes", [list(notes.map((note) => (typeof note === "string" ? inlineCode(note) : note)))]);
+}
+function details_costSection({ report }) {
+    const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
+    if (usage.modelCalls === 0)
+        return NOTHING;
+    const row = (name, value) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+    const figures = [
+        row("Cost", `${(0,page_figures/* money */.TG)(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
+        row("Time", (0,page_figures/* seconds */.YA)(durationMilliseconds)),
+        row("Steps", `${(0,page_figures/* count */.U9)(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
+        row("Tokens in", `${(0,page_figures/* count */.U9)(usage.inputTokens)} (${(0,page_figures/* count */.U9)(usage.cachedInputTokens)} cached)`),
+        row("Tokens out", (0,page_figures/* count */.U9)(usage.outputTokens)),
+        row("Model", model),
+    ];
+    const whole = resumedFrom === undefined ? NOTHING : html `<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
+    return section("cost", "Cost", [html `<dl class="figures">${figures}</dl>`, whole, costTreeList(report)]);
+}
+/** Sub-runs below the calls that began them. */
+function costTreeList(report) {
+    const tree = costTree(report);
+    if (tree === null)
+        return NOTHING;
+    const branches = tree.branches.map(({ title, figures, runs }) => {
+        const below = runs.map(({ record, figures: own }) => html `${record.agent}: ${inlineCode(record.task)} <span class="muted">${own}</span>`);
+        return html `<code>${codeText(title)}</code> <span class="muted">${figures}</span>${list(below)}`;
+    });
+    return list([html `The run itself <span class="muted">${tree.own}</span>`, ...branches]);
+}
+/** The report as data, and the files beside the page. */
+function rawSection({ report, isInFolder, patch }) {
+    const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
+    const files = isInFolder
+        ? html `<p>Beside this page: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<a href="${name}">${name}</a>`)}</p>`
+        : NOTHING;
+    const json = html `<details class="call"><summary>report.json</summary><div class="inside">${block(renderJson(report), JSON_SHOWN)}</div></details>`;
+    return section("raw", "Raw", [files, json, html `<p class="muted">Session ${report.sessionId}</p>`]);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/gates.ts
+
+
+
+
+
+
+
+const OUTPUT_SHOWN = 20_000;
+const CHIPS_SHOWN = 6;
+const gates_TONES = {
+    pass: "good",
+    fail: "bad",
+    timeout: "bad",
+    error: "bad",
+    not_run: "",
+};
+function chip(when, kind) {
+    return html `<span class="chip ${gates_TONES[kind]}"><span class="sr">${when} </span>${(0,gate_words/* kindWords */.Gk)(kind)}</span>`;
+}
+function change({ name, before, after }) {
+    const arrow = html `<span aria-hidden="true">→</span>`;
+    return html `<b>${codeText(name)}</b> ${chip("before", before)} ${arrow} ${chip("after", after)}`;
+}
+/** The gates of the headline, each before and after; nothing where there are too many to be seen at once. */
+function gateChips({ report: { gates } }) {
+    if (gates.length === 0 || gates.length > CHIPS_SHOWN)
+        return NOTHING;
+    return html `<ul class="chips" aria-label="Gates">${gates.map((gate) => html `<li>${change(gate)}</li>`)}</ul>`;
+}
+function gateRow(gate) {
+    const tests = testsOf(gate);
+    const figures = [
+        gate.outcome.replaceAll("_", " "),
+        (0,page_figures/* seconds */.YA)(gate.durationMilliseconds),
+        ...(tests === "" ? [] : [tests]),
+    ];
+    const optional = gate.required ? null : html `<span class="muted">(optional)</span>`;
+    const output = gate.output.trim() === ""
+        ? null
+        : html `<details class="call"><summary>Output of <code>${codeText(gate.name)}</code></summary><div class="inside">${block(gate.output, OUTPUT_SHOWN)}</div></details>`;
+    return html `<li><p>${change(gate)} ${optional} <span class="muted">${figures.join(" · ")}</span></p>
+<p class="command"><code>${codeText(gate.run)}</code></p>${output}</li>`;
+}
+/** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
+function gates_gatesSection({ report }) {
+    const gates = sortGates(report.gates);
+    const notes = gates.map((gate) => gateNote(gate, report_wording.PLAIN_WORDING)).filter((note) => note !== "");
+    const { proof, kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], report_wording.PLAIN_WORDING);
+    const claimed = report.reported === true
+        ? html `<p class="muted">As the agent job reported them; nobody ran them here.</p>`
+        : NOTHING;
+    const rows = gates.length === 0 ? NOTHING : html `<ul class="gates">${gates.map(gateRow)}</ul>`;
+    const yaml = report.detectedYaml === ""
+        ? NOTHING
+        : html `<details class="call"><summary>The gates were detected; these lines pin them</summary><div class="inside">${block(report.detectedYaml)}</div></details>`;
+    const told = list([...proof, ...kept, ...notes].map(inlineCode));
+    const content = [rows, told, yaml].filter(({ text }) => text !== "");
+    return section("evidence", "Evidence", content.length === 0 ? [] : [claimed, ...content]);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/head.ts
+
+
+
+
+
+
+
+
+
+const head_TITLE_SHOWN = 160;
+/** Tone and sign of each status; the word stands beside it, so that the colour only repeats it. */
+const STATUS = {
+    success: ["good", "✓"],
+    no_changes: ["", "–"],
+    partial: ["warn", "!"],
+    failed: ["bad", "✗"],
+    skipped: ["", "–"],
+    denied: ["bad", "✗"],
+    awaiting_approval: ["warn", "?"],
+};
+function statusBadge({ status }) {
+    const [tone, sign] = STATUS[status];
+    return html `<span class="badge ${tone}"><span aria-hidden="true">${sign}</span> ${status.replaceAll("_", " ")}</span>`;
+}
+/** The subject's title, else what was asked for, else the command: the first line of it. */
+function titleOf({ report, events }) {
+    const started = events.find((event) => event.type === "run_started");
+    const given = started?.title ?? "";
+    const [line = ""] = (given === "" ? report.task : given).trim().split("\n");
+    return line === ""
+        ? (0,truncate/* clampText */.zu)(`${report.command} ${report.subject}`.trim(), head_TITLE_SHOWN)
+        : (0,truncate/* clampText */.zu)(line, head_TITLE_SHOWN);
+}
+function links(report) {
+    const { published, runUrl } = report;
+    const repository = repositoryOf(report);
+    const isPushed = published.kind === "pull_request" || published.kind === "branch";
+    const pull = published.pullRequestUrl === "" || published.pullRequestNumber === null
+        ? []
+        : [
+            html_link(`Pull request #${published.pullRequestNumber}${published.draft ? " (draft)" : ""}`, published.pullRequestUrl),
+        ];
+    const subject = subjectLink(report.subject, repository);
+    return [
+        ...pull,
+        ...(published.commit === "" ? [] : [html `Commit ${addresses_commitLink(published.commit, repository, isPushed)}`]),
+        ...(subject === null ? [] : [subject]),
+        ...(runUrl === "" ? [] : [html_link("Run", runUrl)]),
+        ...(report.review === undefined || report.review.url === "" ? [] : [html_link("Review", report.review.url)]),
+    ];
+}
+/** Why the run is no success, where the verdict does not say it already. */
+function reasonsOf({ reasons }, verdict) {
+    const said = verdict.toLowerCase();
+    const others = reasons.filter((reason) => !said.includes(reason.toLowerCase().replace(/[.:]+$/, "")));
+    return list(others.map((reason) => inlineCode(reason)));
+}
+/** What a maintainer decides by. */
+function head_headline(source) {
+    const { report, events } = source;
+    const repository = repositoryOf(report);
+    const started = events[0]?.at;
+    const base = report.baseSha === "" ? [] : [html `base ${addresses_commitLink(report.baseSha, repository, true)}`];
+    const facts = [
+        ...(repository === null ? [] : [html_link(repository.name, repository.url)]),
+        ...(started === undefined
+            ? []
+            : [html `<time datetime="${new Date(started).toISOString()}">${(0,page_figures/* date */.p6)(started)}</time>`]),
+        html `${report.command}${report.actor === "" ? "" : ` by ${report.actor}`}`,
+        ...base,
+        ...(report.model === "" ? [] : [html `${report.model}`]),
+    ];
+    const [verdict = "", ...more] = [report_verdict.verdictLine, report_verdict.setupLine, report_verdict.evidenceLine]
+        .map((line) => line(report, report_wording.PLAIN_WORDING))
+        .filter((line) => line !== "");
+    const where = links(report);
+    return html `<header><p class="muted">${joinHtml(facts, " · ")}</p>
+<h1>${titleOf(source)}</h1>
+${verdict === "" ? null : html `<p class="verdict ${STATUS[report.status][0]}">${inlineCode(verdict)}</p>`}${more.map((line) => html `<p>${line}</p>`)}
+${reasonsOf(report, verdict)}
+${gateChips(source)}
+${where.length === 0 ? null : html `<p class="links">${joinHtml(where, " · ")}</p>`}</header>`;
+}
+/** The bar that stays: how the run ended, and the way to each part that is there. */
+function bar({ report }, parts) {
+    const there = parts.filter(([, , content]) => content.text !== "");
+    const figures = `${(0,page_figures/* money */.TG)(report.costUsd)} · ${(0,page_figures/* seconds */.YA)(report.durationMilliseconds)}`;
+    return html `<nav class="bar" aria-label="Parts of this page"><div>${statusBadge(report)} <span class="muted">${figures}</span>
+<ul>${there.map(([id, title]) => html `<li><a href="#${id}">${title}</a></li>`)}</ul></div></nav>`;
+}
+/** The fate of the tests that exist at base: before everything else, because it decides what the rest is worth. */
+function head_tamperingSection({ report }) {
+    const found = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
+    const changed = (0,evidence/* expectationsWarning */.L)(report, report_wording.PLAIN_WORDING).map((text) => `warning: ${text}`);
+    if (found.length + changed.length === 0)
+        return NOTHING;
+    return html `<div class="warning">${section("tampering", "Tests were changed", [list([...found, ...changed].map(inlineCode))])}</div>`;
+}
+/** What the agent says it did. A plan stands in its own part. */
+function head_summarySection({ report }) {
+    const isPlan = report.plan !== undefined && report.command === "plan";
+    return section("summary", "Summary", [isPlan ? NOTHING : prose(report.summary)]);
+}
+
+;// CONCATENATED MODULE: ./src/core/page/colors.ts
+/** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
+const COLORS = {
+    light: {
+        ground: "#ffffff",
+        soft: "#f6f8fa",
+        line: "#d1d9e0",
+        edge: "#818b98",
+        text: "#1f2328",
+        muted: "#59636e",
+        link: "#0550ae",
+        good: "#116329",
+        bad: "#a40e26",
+        warn: "#7a4b00",
+        "good-ground": "#dafbe1",
+        "bad-ground": "#ffebe9",
+        "warn-ground": "#fff4c2",
+        comment: "#57606a",
+        string: "#0a3069",
+        number: "#0550ae",
+        keyword: "#6639ba",
+        call: "#7a3e00",
+        act: "#1a7f37",
+        "on-act": "#ffffff",
+        shade: "#1f232820",
+    },
+    dark: {
+        ground: "#0d1117",
+        soft: "#161b22",
+        line: "#3d444d",
+        edge: "#656c76",
+        text: "#e6edf3",
+        muted: "#9da7b1",
+        link: "#79c0ff",
+        good: "#56d364",
+        bad: "#ff9a93",
+        warn: "#e3b341",
+        "good-ground": "#12301d",
+        "bad-ground": "#3c1618",
+        "warn-ground": "#332701",
+        comment: "#a3adb8",
+        string: "#a5d6ff",
+        number: "#79c0ff",
+        keyword: "#d2a8ff",
+        call: "#ffb77c",
+        act: "#238636",
+        "on-act": "#ffffff",
+        shade: "#01040980",
+    },
+};
+
+;// CONCATENATED MODULE: ./src/report/page/style.ts
+
+const variables = (mode) => Object.entries(COLORS[mode])
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+/** The page's only style; its hash stands in the page's policy. */
+const STYLE = `
+:root{color-scheme:light dark;${variables("light")}}
+@media(prefers-color-scheme:dark){:root{${variables("dark")}}}
+*{box-sizing:border-box}
+html{scroll-padding-top:3.5rem;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;overflow-wrap:anywhere}
+header,main,footer,.bar>div{max-width:72rem;margin:0 auto;padding:0 1rem}
+header{padding-top:1.5rem}
+header p{margin:.35rem 0}
+h1{font-size:1.6rem;line-height:1.3;margin:.25rem 0 .5rem}
+h2{font-size:1.15rem;margin:2.25rem 0 .75rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
+h3{font-size:.95rem;margin:0}
+h4{font-size:.8rem;margin:.75rem 0 .25rem;color:var(--muted);text-transform:uppercase;letter-spacing:.04em}
+p{margin:.5rem 0}
+ul,ol{margin:.5rem 0;padding-left:1.4rem}
+a{color:var(--link);text-underline-offset:.15em}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
+main:focus{outline:none}
+code,pre,.diff{font:13px/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-variant-ligatures:none;unicode-bidi:isolate}
+pre{margin:.25rem 0;padding:.6rem .75rem;background:var(--soft);border-radius:6px;white-space:pre-wrap}
+.muted{color:var(--muted)}
+.good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
+.verdict{font-size:1.05rem;border-left:4px solid var(--line);padding-left:.75rem;margin:.5rem 0}
+.verdict.good,.verdict.bad,.verdict.warn{color:var(--text)}.verdict.good{border-color:var(--good)}.verdict.bad{border-color:var(--bad)}.verdict.warn{border-color:var(--warn)}
+.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;list-style:none;padding:0}
+.words{white-space:pre-line;max-width:48rem}
+.badge,.chip{display:inline-block;border-radius:2em;border:1px solid currentColor;font-weight:600;white-space:nowrap;background:var(--soft)}
+.badge{font-size:.85rem;padding:.05rem .65rem;vertical-align:.15em}
+.chip{font-size:.78rem;padding:0 .5rem}
+.badge.good,.chip.good{background:var(--good-ground)}.badge.bad,.chip.bad{background:var(--bad-ground)}.badge.warn,.chip.warn{background:var(--warn-ground)}
+.warning>section{border:1px solid var(--warn);border-radius:6px;padding:0 1rem;margin-top:1.5rem}
+.warning h2{margin-top:.75rem;color:var(--warn);border:0}
+.sr,.skip:not(:focus){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.bar{position:sticky;top:0;z-index:1;background:var(--ground);border-bottom:1px solid var(--line)}
+.bar>div{display:flex;gap:.25rem 1rem;align-items:center;padding-top:.4rem;padding-bottom:.4rem;font-size:.9rem}
+.bar>div>span{flex:none}
+.bar ul{display:flex;gap:.25rem 1rem;margin:0;padding:0;list-style:none;overflow-x:auto}
+.bar li{flex:none}
+.bar a{display:inline-block;padding:.25rem 0}
+.changes{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
+.files ul{list-style:none;padding:0;margin:0;font-size:.85rem}
+.files li{padding:.2rem 0}
+.file{border:1px solid var(--line);border-radius:6px;margin-bottom:1rem;content-visibility:auto;contain-intrinsic-size:auto 300px}
+.file>summary{background:var(--soft);padding:.4rem .75rem;border-radius:6px}
+.file>p{padding:0 .75rem}
+summary{cursor:pointer}
+.diff{width:100%;border-collapse:collapse;table-layout:fixed}
+.diff td{padding:0 .5rem;vertical-align:top;white-space:pre-wrap;border:0}
+.diff td:not(:last-child){width:3.2rem;padding:0 .4rem;text-align:right;color:var(--muted);user-select:none}
+.diff td[data-n]::before{content:attr(data-n)}
+.diff .added{background:var(--good-ground)}.diff .removed{background:var(--bad-ground)}
+.diff .hunk{background:var(--soft);color:var(--muted)}
+.diff .added td:not(:last-child),.diff .removed td:not(:last-child){color:var(--text)}
+.c{color:var(--comment)}.s{color:var(--string)}.n{color:var(--number)}.k{color:var(--keyword)}.f{color:var(--call)}
+.hidden-char{color:var(--bad);background:var(--bad-ground);border:1px solid currentColor;border-radius:3px;font-size:.8em;padding:0 .2em}
+.gates,.rows,.steps{list-style:none;padding:0}
+.gates>li,.rows>li{padding:.5rem 0;border-bottom:1px solid var(--line)}
+.gates p,.rows p{margin:.15rem 0}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}
+figure{margin:0}
+figcaption{font-size:.85rem;margin-bottom:.35rem;color:var(--muted)}figcaption b{color:var(--text)}
+svg{display:block;width:100%;height:80px;border-bottom:1px solid var(--line);fill:var(--link);fill-opacity:.8}
+.step,.mark{padding:.5rem 0;border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 80px}
+.step h3{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
+.mark p{margin:0;padding-left:1.3rem;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
+.figure{font-size:.82rem;font-weight:400;color:var(--muted);font-variant-numeric:tabular-nums}
+.said{font-size:.93rem;margin:.15rem 0;color:var(--muted);max-width:48rem}
+.call>summary{padding:.25rem 0}
+.step .call>summary,.mark .call>summary{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;list-style:none}
+.step .call>summary::-webkit-details-marker{display:none}
+.step .call>summary::before,.mark .call>summary::before{content:"▸";color:var(--muted);width:.8rem;flex:none}
+.step .call[open]>summary::before,.mark .call[open]>summary::before{content:"▾"}
+.what{flex:1;min-width:0}.what .muted,.file>summary{font-size:.9rem}
+.verb{display:inline-block;min-width:3.6rem;font-weight:600}
+.failure{flex-basis:100%;padding-left:2.3rem;color:var(--bad);font-size:.9rem}
+.inside{padding:0 0 .5rem 1.3rem}
+dl{margin:.25rem 0}
+.inside dt{font-size:.85rem;color:var(--muted)}.inside dd{margin:0 0 .35rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem}
+.figures dt{font-size:.82rem;color:var(--muted)}.figures dd{margin:0;font-weight:600}
+footer{padding-top:2rem;padding-bottom:2rem;font-size:.85rem}
+@media(min-width:62rem){
+.changes{grid-template-columns:15rem minmax(0,1fr)}
+.files{position:sticky;top:3.75rem;align-self:start;max-height:calc(100vh - 5rem);overflow:auto}
+}
+@media(max-width:40rem){
+h1{font-size:1.3rem}
+.bar>div{flex-wrap:wrap}
+.bar ul{flex-basis:100%}
+.diff td:first-child{display:none}
+.diff td:not(:last-child){width:2.6rem}
+.inside{padding-left:0}
+}
+@media print{.bar,.skip{display:none}}
+`;
+
+;// CONCATENATED MODULE: ./src/report/page/calls.ts
+
+
+
+
+
+
+const WORDS_SHOWN = 160;
+/** A longer argument stands in a block of its own. */
+const SHORT = 80;
+/** Untrusted text as one line of code, cut. */
+function oneLine(text) {
+    return codeText((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), WORDS_SHOWN));
+}
+function argument(name, value, limit) {
+    const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+    const isShort = text.length <= SHORT && !text.includes("\n");
+    return html `<dt>${(0,truncate/* clampText */.zu)(name, SHORT)}</dt><dd>${isShort ? html `<code>${codeText(text)}</code>` : block(text, limit)}</dd>`;
+}
+/** The replacement that a call asks for, as a diff; null: it asks for none. */
+function editedLines({ path, old_str, new_str }, limit) {
+    if (typeof path !== "string" || typeof old_str !== "string" || typeof new_str !== "string")
+        return null;
+    const cut = (text) => (0,truncate/* truncateMiddle */.kU)(text, limit).text;
+    const { head, removed, added, tail } = (0,call_words/* replacedLines */.wL)(cut(old_str), cut(new_str));
+    const side = (lines, kind) => lines.map((text) => ({ kind, text, old: null, new: null }));
+    const lines = [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
+    return diffTable(path, [{ context: "", lines }]);
+}
+function argumentsOf({ arguments: json }, given, limit) {
+    const names = Object.keys(given);
+    if (names.length === 0)
+        return json.trim() === "" || json.trim() === "{}" ? NOTHING : block(json, limit);
+    const edited = editedLines(given, limit);
+    const told = edited === null ? [] : ["old_str", "new_str"];
+    const rest = names.filter((name) => !told.includes(name)).map((name) => argument(name, given[name], limit));
+    return html `<dl>${rest}</dl>${edited}`;
+}
+function resultOf(result, limit) {
+    const { output } = result;
+    if (result.success)
+        return output.trim() === "" ? html `<p class="muted">Nothing was printed.</p>` : block(output, limit);
+    const isTold = output.trim() === "" || output.trim() === result.error.trim();
+    return html `<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
+}
+/** Sign, word for those who do not see it, and tone of an outcome. */
+function stateOf(result) {
+    if (result.success)
+        return ["✓", "done", "good"];
+    return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
+}
+/** One call: what it did in words, and its arguments and result to open. `limit`: characters of each text. */
+function callRow(call, limit) {
+    const { result } = call;
+    const given = (0,call_words/* callArguments */.pR)(call.arguments);
+    const { verb, object, note } = (0,call_words/* callWords */.S9)(call.tool, given);
+    const [sign, word, tone] = stateOf(result);
+    const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
+    const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
+    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
+    const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
+    const asked = argumentsOf(call, given, limit);
+    const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
+    return html `<details class="call"><summary>${state} ${what} ${time}${failure}</summary>
+<div class="inside">${title}${asked}<h4>Result</h4>${resultOf(result, limit)}</div></details>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/charts.ts
+
+
+const WIDTH = 600;
+const HEIGHT = 80;
+/** Few bars do not fill the width: a wall of colour says nothing. */
+const WIDEST = 20;
+/** More bars than this cannot be told apart: neighbours share one, which shows the highest. */
+const BARS = 120;
+function thin(points) {
+    const share = Math.ceil(points.length / BARS);
+    if (share <= 1)
+        return points;
+    const kept = [];
+    for (let at = 0; at < points.length; at += share)
+        kept.push(points.slice(at, at + share).reduce((best, point) => (point.value > best.value ? point : best)));
+    return kept;
+}
+function chart(points, title, words, tell) {
+    const shown = thin(points);
+    const top = Math.max(...shown.map(({ value }) => value));
+    const width = Math.min(WIDEST, WIDTH / shown.length);
+    const bars = shown.map(({ step, value }, index) => {
+        const height = Math.max(1, (value / top) * (HEIGHT - 4));
+        const [x, y] = [(index * width).toFixed(2), (HEIGHT - height).toFixed(2)];
+        const size = html `width="${Math.max(0.5, width - 1.5).toFixed(2)}" height="${height.toFixed(2)}"`;
+        return html `<rect x="${x}" y="${y}" ${size}><title>Step ${step}: ${tell(value)}</title></rect>`;
+    });
+    return html `<figure><figcaption><b>${title}</b> ${words}</figcaption>
+<svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
+}
+/** Bars of the money and of the context over the steps; nothing for a run of one step. */
+function charts(rows, budgetUsd) {
+    const steps = rows.filter((row) => row.kind === "step");
+    const ofAgent = steps.filter(({ purpose }) => purpose === "agent");
+    if (ofAgent.length < 2)
+        return NOTHING;
+    const context = ofAgent.map(({ inputTokens: value }, index) => ({ step: index + 1, value }));
+    const largest = context.reduce((best, point) => (point.value > best.value ? point : best));
+    const drawn = [];
+    let spent = 0;
+    const costs = [];
+    for (const row of steps) {
+        spent += row.costUsd ?? 0;
+        if (row.purpose === "agent")
+            costs.push({ step: costs.length + 1, value: spent });
+    }
+    if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
+        const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
+        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
+    }
+    if (largest.value > 0) {
+        const last = context.at(-1)?.value ?? 0;
+        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
+        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
+    }
+    return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
+}
+
+;// CONCATENATED MODULE: ./src/core/page/marks.ts
+
+
+function mark(text, given = {}) {
+    return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
+}
+function changeMark(change) {
+    switch (change.kind) {
+        case "note":
+            return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
+        case "goal_added":
+            return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
+        case "goal_updated":
+            return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
+        case "goal_dropped":
+            return `Drops goal ${change.number}`;
+        case "note_accepted":
+            return `Confirms: ${change.text}`;
+        default:
+            return `Forgets: ${change.text}`;
+    }
+}
+/** What happened beside the steps; null for events that a page tells elsewhere. */
+function markOf(event) {
+    switch (event.type) {
+        case "agent_started":
+            return mark(`Agent ${event.agent} begins`);
+        case "run_resumed":
+            return mark(`Resumed as session ${event.sessionId}`);
+        case "context_compacted":
+            return mark(event.method === "summary"
+                ? `${event.removed} messages were replaced by a summary`
+                : `${event.removed} messages were left out`, { output: event.record.summary });
+        case "gate_finished": {
+            const { kind, output, durationMilliseconds } = event.run;
+            // A new test that fails on the base's code is good news.
+            const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
+            return mark(`Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${kind.replaceAll("_", " ")}`, {
+                ok,
+                output,
+                durationMilliseconds,
+            });
+        }
+        case "approval_requested":
+            return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
+        case "approval_answered":
+            return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
+                ok: event.answer === "approved",
+            });
+        case "words_heard":
+            return mark(`${event.by} says to the agent`, { output: event.text });
+        case "sub_run_started":
+            return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
+        case "sub_run_finished":
+            return mark(`Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,page_figures/* money */.TG)(event.costUsd)}`.replaceAll("_", " "), { ok: event.stopReason === "llm_done", output: event.output });
+        case "memory_opened":
+            return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
+        case "memory_changed":
+            return mark(changeMark(event.change));
+        case "memory_saved":
+            return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
+                ok: event.commit !== "",
+            });
+        case "proposal_made":
+            return mark(`Proposes: ${event.proposal.title}`);
+        case "proposal_opened":
+            return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
+                ok: event.outcome.url !== "",
+                output: event.outcome.reason,
+            });
+        case "contact_called":
+            return mark(`Calls ${event.contact}`);
+        case "usage_lost":
+            return mark("An answer of the model broke off; its tokens are counted");
+        default:
+            return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/page/steps.ts
+
+/** The run as rows in the order of what happened. */
+function readSteps(events) {
+    const rows = [];
+    const agents = new Set(events.flatMap((event) => (event.type === "agent_started" ? [event.agent] : [])));
+    let current = null;
+    for (const event of events) {
+        if (event.type === "model_answered") {
+            const { purpose, usage, costUsd, durationMilliseconds } = event;
+            const { inputTokens, cachedInputTokens: cachedTokens, outputTokens } = usage;
+            const spent = { inputTokens, cachedTokens, outputTokens, costUsd, durationMilliseconds };
+            const row = { kind: "step", purpose, text: "", calls: [], ...spent };
+            rows.push(row);
+            if (purpose === "agent")
+                current = row;
+        }
+        else if (event.type === "tool_finished") {
+            const { call, result, durationMilliseconds } = event.outcome;
+            current?.calls.push({ tool: call.name, arguments: call.arguments, result, durationMilliseconds });
+        }
+        else if (event.type === "step_finished") {
+            if (current !== null)
+                current.text = event.text;
+        }
+        else {
+            const row = event.type === "agent_started" && agents.size < 2 ? null : markOf(event);
+            if (row !== null)
+                rows.push(row);
+        }
+    }
+    return rows;
+}
+
+;// CONCATENATED MODULE: ./src/report/page/timeline.ts
+
+
+
+
+
+
+
+/** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
+const timeline_TEXT_SHOWN = 6_000;
+const ALL_SHOWN = 3_000_000;
+const LEAST_SHOWN = 300;
+const SAID_SHOWN = 400;
+const PURPOSES = { agent: "Step", close: "Closing words", summary: "Summary of the context", evaluation: "Evaluation" };
+/** Share of each text, so that a long run's page is not much larger than a short one's. */
+function limitOf(rows) {
+    const texts = rows.reduce((sum, row) => sum + (row.kind === "step" ? row.calls.length * 2 : 1), 0);
+    return Math.max(LEAST_SHOWN, Math.min(timeline_TEXT_SHOWN, Math.floor(ALL_SHOWN / Math.max(1, texts))));
+}
+/** What the model said with its calls; the last words are the summary, which stands above. */
+function said(text, summary) {
+    if (text.trim() === "" || text === summary)
+        return null;
+    return html `<p class="said">${inlineCode((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), SAID_SHOWN))}</p>`;
+}
+function stepRow(row, number, summary, limit) {
+    const name = row.purpose === "agent" ? `Step ${number}` : PURPOSES[row.purpose];
+    const cached = row.cachedTokens > 0 ? ` (${(0,page_figures/* count */.U9)(row.cachedTokens)} cached)` : "";
+    const tokens = `${(0,page_figures/* count */.U9)(row.inputTokens)}${cached} + ${(0,page_figures/* count */.U9)(row.outputTokens)} tokens`;
+    const figures = [(0,page_figures/* seconds */.YA)(row.durationMilliseconds), tokens, (0,page_figures/* money */.TG)(row.costUsd)].join(" · ");
+    const calls = row.calls.map((call) => callRow(call, limit));
+    return html `<li class="step"><h3>${name} <span class="figure">${figures}</span></h3>${said(row.text, summary)}${calls}</li>`;
+}
+function markRow(row, limit) {
+    const time = row.durationMilliseconds === null ? null : html `<span class="figure">${(0,page_figures/* seconds */.YA)(row.durationMilliseconds)}</span>`;
+    const tone = row.ok === null ? "" : row.ok ? "good" : "bad";
+    const text = html `<span class="what ${tone}">${oneLine(row.text)}</span> ${time}`;
+    if (row.output.trim() === "")
+        return html `<li class="mark"><p>${text}</p></li>`;
+    return html `<li class="mark"><details class="call"><summary>${text}</summary><div class="inside">${block(row.output, limit)}</div></details></li>`;
+}
+/** Everything the run did, a row each. */
+function timelineSection({ report, events }) {
+    const rows = readSteps(events);
+    const limit = limitOf(rows);
+    let steps = 0;
+    const items = rows.map((row) => {
+        if (row.kind === "mark")
+            return markRow(row, limit);
+        if (row.purpose === "agent")
+            steps += 1;
+        return stepRow(row, steps, report.summary, limit);
+    });
+    if (items.length === 0)
+        return NOTHING;
+    const timeline = html `<ol class="steps">${joinHtml(items, "\n")}</ol>`;
+    return section("steps", "Steps", [charts(rows, report.budgetUsd), timeline]);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/page.ts
+
+
+
+
+
+
+
+
+
+const STYLE_HASH = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
+/** Nothing is loaded, run, sent or framed; the one style is ours. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+/** Parts of the page in their order: id, name in the bar, content. Those without content are not there. */
+function partsOf(source) {
+    return [
+        ["tampering", "Tests", head_tamperingSection(source)],
+        ["summary", "Summary", head_summarySection(source)],
+        ["findings", "Findings", details_reviewSection(source)],
+        ["plan", "Plan", details_planSection(source)],
+        ["changes", "Changes", changes_changesSection(source)],
+        ["evidence", "Evidence", gates_gatesSection(source)],
+        ["steps", "Steps", timelineSection(source)],
+        ["evaluation", "Evaluation", details_evaluationSection(source)],
+        ["refused", "Refused", details_refusedSection(source)],
+        ["approvals", "Approvals", details_approvalsSection(source)],
+        ["messages", "Messages", conversation_messagesSection(source)],
+        ["conversation", "Agents", conversation_conversationSection(source)],
+        ["proposals", "Proposals", details_proposalsSection(source)],
+        ["memory", "Memory", details_memorySection(source)],
+        ["notes", "Notes", notesSection(source)],
+        ["cost", "Cost", details_costSection(source)],
+        ["raw", "Raw", rawSection(source)],
+    ];
+}
+/**
+ * report.html: one file without a script, which loads nothing. Everything untrusted is escaped; an address becomes a link
+ * only if it is one of the web.
+ */
+function renderHtml(report, options) {
+    const source = { ...options, report };
+    const parts = partsOf(source);
+    return html `${new Html("<!doctype html>")}
+<html lang="en"><head><meta charset="utf-8"><title>Architect: ${report.status.replaceAll("_", " ")} · ${titleOf(source)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="${new Html(POLICY)}"><style>${new Html(STYLE)}</style></head>
+<body>
+<a class="skip" href="#content">Skip to the report</a>
+${bar(source, parts)}
+${head_headline(source)}
+<main id="content" tabindex="-1">
+${joinHtml(parts.map(([, , content]) => content).filter(({ text }) => text !== ""), "\n")}
+</main>
+<footer><p class="muted">Made by Architect from the events of the run.</p></footer>
+</body></html>
+`.text;
+}
+
+;// CONCATENATED MODULE: ./src/report/report.ts
+
+
+
+
+
+/** Everything the pipeline asks of reports, in one object. */
+const REPORT = {
+    build: buildReport,
+    comment: renderComment,
+    progress: renderProgress,
+    summary: renderSummary,
+    pullRequestBody: renderPullRequestBody,
+    markdown: renderMarkdown,
+    html: renderHtml,
+    json: renderJson,
+    finding: renderFinding,
+    reviewBody: renderReviewBody,
+};
+
+
+/***/ }),
+
+/***/ 16778:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -22,156 +5421,260 @@ __webpack_require__.d(__webpack_exports__, {
   submitReviewTool: () => (/* reexport */ submitReviewTool)
 });
 
-// EXTERNAL MODULE: ./src/command-policy/arguments/script-variables.ts
-var script_variables = __webpack_require__(78418);
-;// CONCATENATED MODULE: ./src/command-policy/arguments/facts.ts
-
-/** Paths that one line may ask about; of what is beyond nothing is known. */
-const MAXIMUM_QUESTIONS = 64;
-const MAXIMUM_ROUNDS = 3;
-const NO_NAMES = new Set();
-/** Judging reads no file, so that a line is judged once to learn what it asks about, and again with the answers. */
-async function judgeWithFacts(repository, judge) {
-    const provenance = new Map();
-    const variables = new Map();
-    const paths = new Set();
-    const directories = new Set();
-    const facts = {
-        provenanceOf(path) {
-            if (paths.size < MAXIMUM_QUESTIONS)
-                paths.add(path);
-            return provenance.get(path) ?? "other";
-        },
-        variablesIn(directory) {
-            if (directories.size < MAXIMUM_QUESTIONS)
-                directories.add(directory);
-            return variables.get(directory) ?? NO_NAMES;
-        },
-    };
-    let verdict = judge(facts);
-    // An answer may lead to the next question: which file an installed interpreter runs.
-    for (let round = 0; repository !== undefined && round < MAXIMUM_ROUNDS; round += 1) {
-        const asked = [...paths].filter((path) => !provenance.has(path));
-        const entered = [...directories].filter((directory) => !variables.has(directory));
-        if (asked.length + entered.length === 0)
-            break;
-        for (const path of asked)
-            provenance.set(path, await repository.provenanceOf(path));
-        for (const directory of entered)
-            variables.set(directory, await namesIn(repository, directory));
-        verdict = judge(facts);
-    }
-    return verdict;
-}
-/** Variables of the package in this directory and of the project around it. */
-async function namesIn(repository, directory) {
-    const manifests = directory === "" ? ["package.json"] : ["package.json", `${directory}/package.json`];
-    const texts = await Promise.all(manifests.map((path) => repository.baseText(path)));
-    return new Set(texts.flatMap((text) => [...(0,script_variables/* scriptVariables */.R)(text)]));
-}
-
-// EXTERNAL MODULE: ./src/command-policy/arguments/variables.ts + 1 modules
-var variables = __webpack_require__(99591);
-// EXTERNAL MODULE: ./src/command-policy/judge/own-commands.ts
-var own_commands = __webpack_require__(15493);
-// EXTERNAL MODULE: ./src/command-policy/shell/tokenize.ts
-var tokenize = __webpack_require__(56362);
-;// CONCATENATED MODULE: ./src/command-policy/classify.ts
-
-
-
-
-function prefixesOf(options) {
-    const entries = [
-        ...options.safe.map((text) => ({ class: "safe", text })),
-        ...options.dev.map((text) => ({ class: "dev", text })),
-    ];
-    return entries.flatMap((entry) => {
-        const tokens = (0,tokenize/* tokenize */.q)(entry.text);
-        return tokens.kind === "simple" ? [{ class: entry.class, words: tokens.argv }] : [];
-    });
-}
-/** The project's own gates and set-up commands run for the agent too; nothing makes a blocked command run. */
-function asOwnCommand({ argv, ...verdict }) {
-    if (verdict.class !== "dangerous")
-        return argv === undefined ? verdict : { ...verdict, argv };
-    const reason = "It is a quality gate or a set-up command of the project.";
-    return { class: "dev", rule: "R10 project", reason, ...(argv === undefined ? {} : { argv }) };
-}
-function withEnvironment(verdict, env, scope) {
-    const name = Object.keys(env).find((key) => (0,variables/* isSettable */.Zc)(key, env[key] ?? "", scope) !== true);
-    if (name === undefined || verdict.class === "blocked")
-        return verdict;
-    const { remedy = "" } = (0,variables/* refusedVariable */.xX)(name);
-    const reason = `The environment variable ${name} is not on the list of accepted ones, or its value is no plain word.`;
-    return { ...verdict, class: "dangerous", rule: "R5 environment", reason, remedy, refusedVariable: name };
-}
-/**
- * The command policy (E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
- * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
- * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
- * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
- * Deterministic, no I/O besides that.
- */
-function createClassifier(options) {
-    const prefixes = prefixesOf(options);
-    const own = (0,own_commands/* readOwnCommands */.zn)(options.project ?? []);
-    let matcher;
-    return {
-        async classify(command, context = {}) {
-            if ((0,tokenize/* tokenize */.q)(command).kind === "rejected") {
-                const reason = "The command is refused: it holds control or invisible characters.";
-                return { class: "blocked", rule: "R1 characters", reason };
-            }
-            matcher ??= compileBlockedCommands(options.blocked);
-            const matchBlocked = await matcher;
-            const configured = matchBlocked(command);
-            if (configured !== null)
-                return { class: configured.class, rule: configured.rule, reason: configured.reason };
-            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 4462).then(__webpack_require__.bind(__webpack_require__, 94462));
-            const scratch = options.scratch?.();
-            const start = scopeOf(context.cwd ?? "", options.root);
-            const line = await readLine(command, start);
-            return judgeWithFacts(options.repository, (facts) => {
-                const scope = { ...start, facts };
-                const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, own };
-                const verdict = line.judge(scope, settings);
-                const isOwn = scope.cwd === "" &&
-                    own.lines.has(command.trim()) &&
-                    line.programs(scope).every((path) => facts.provenanceOf(path) !== "other");
-                const judged = isOwn ? asOwnCommand(verdict) : verdict;
-                return withEnvironment(judged, context.env ?? {}, scope);
-            });
-        },
-    };
-}
-/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything (I8). */
-async function compileBlockedCommands(patterns) {
-    if (patterns.length === 0)
-        return () => null;
-    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
-    const compiled = patterns.map((source) => {
-        try {
-            return { source, pattern: RE2JS.compile(source) };
-        }
-        catch {
-            return { source, pattern: null };
-        }
-    });
-    return (text) => {
-        const hit = compiled.find(({ pattern }) => pattern === null || pattern.matcher(text).find());
-        if (hit === undefined)
-            return null;
-        const reason = hit.pattern === null
-            ? `The pattern ${hit.source} in guardrails.blocked_commands is no valid RE2 expression, so no command runs.`
-            : `The command matches ${hit.source} in guardrails.blocked_commands.`;
-        return { class: "blocked", rule: "K3 blocked_commands", reason };
-    };
-}
-
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
 var glob = __webpack_require__(59294);
-;// CONCATENATED MODULE: ./src/gates/test-commands.ts
+// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
+var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/hooks/conditions.ts
+
+
+/**
+ * Whether a hook is for a call (J4). Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
+ * matcher is no RE2 expression, which the configuration was checked for.
+ */
+async function createConditions(settings, root) {
+    const { edits } = settings;
+    const isNamed = await compileMatcher(settings.matcher);
+    const isEdited = settings.filePatterns.length === 0 ? null : (0,glob/* compileGlobs */.tI)(settings.filePatterns);
+    const mayConcern = (tool) => isNamed(tool) && edits?.includes(tool) !== false;
+    return {
+        mayConcern,
+        applies(call) {
+            if (call.event !== "pre_tool_use" && call.event !== "post_tool_use")
+                return true;
+            const { tool, path } = call.payload;
+            if (!mayConcern(tool))
+                return false;
+            if (edits !== null && call.event === "post_tool_use" && !call.payload.result.success)
+                return false;
+            if (isEdited === null)
+                return true;
+            const file = path === undefined ? null : relativePath(path, root);
+            return file !== null && isEdited(file);
+        },
+    };
+}
+async function compileMatcher(matcher) {
+    if (matcher === "")
+        return () => true;
+    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
+    const pattern = RE2JS.compile(matcher);
+    return (tool) => pattern.matches(tool);
+}
+/** A path as hooks see it: relative to the root, where they start, without `./`. */
+function relativePath(path, root) {
+    const unified = path.replaceAll("\\", "/");
+    const inside = unified.startsWith(`${root}/`) ? unified.slice(root.length + 1) : unified;
+    return external_node_path_.posix.normalize(inside);
+}
+
+// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
+var redact_record = __webpack_require__(77852);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/core/tool/hook-events.ts
+var hook_events = __webpack_require__(97317);
+;// CONCATENATED MODULE: ./src/hooks/hook-input.ts
+
+
+
+
+/** Linux refuses a variable of 128 KiB; a character may take three bytes. */
+const VARIABLE_CHARACTERS = 16_000;
+/** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
+const TEXT_CHARACTERS = 30_000;
+/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
+function hookInput(call, context) {
+    const { root, sessionId } = context;
+    const { step, costUsd } = context.progress();
+    const fields = { event: call.event, session_id: sessionId, workspace: root, step, cost_usd: costUsd };
+    let isRedacted = false;
+    const clean = (text) => {
+        const redacted = context.redact(text);
+        isRedacted ||= redacted !== text;
+        return redacted;
+    };
+    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* tellHooks */.U)(call, { file: (path) => fileName(path, root), shorten }), clean);
+    const { tool_name, tool_input, edited_file, command } = details;
+    const text = (value) => (typeof value === "string" ? variableText(value) : "");
+    return {
+        variables: {
+            ARCHITECT_EVENT: call.event,
+            ARCHITECT_TOOL_NAME: text(tool_name),
+            ARCHITECT_TOOL_ARGS: tool_input === undefined ? "" : variableText(JSON.stringify(tool_input)),
+            ARCHITECT_EDITED_FILE: text(edited_file),
+            ARCHITECT_COMMAND: text(command),
+            ARCHITECT_WORKSPACE: root,
+            ARCHITECT_SESSION_ID: sessionId,
+            ARCHITECT_STEP: String(step),
+            ARCHITECT_COST_USD: costUsd === null ? "" : costUsd.toFixed(4),
+        },
+        stdin: `${JSON.stringify({ ...fields, redacted: isRedacted, ...details })}\n`,
+    };
+}
+/** A NUL would end the variable, and Node refuses it. */
+function variableText(text) {
+    return (0,truncate/* clampText */.zu)(text.replaceAll("\0", ""), VARIABLE_CHARACTERS);
+}
+function shorten(text) {
+    return (0,truncate/* truncateMiddle */.kU)(text, TEXT_CHARACTERS).text;
+}
+/** A name that begins with a dash would be an option to the program that is given it. */
+function fileName(path, root) {
+    const file = relativePath(path, root);
+    return file.startsWith("-") ? `./${file}` : file;
+}
+
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/tool/hook.ts
+var hook = __webpack_require__(27939);
+;// CONCATENATED MODULE: ./src/hooks/hook-reply.ts
+
+
+
+/** Characters of a hook's words that the model, the log or a person is given. */
+const KEPT_CHARACTERS = 4_000;
+/** The exit code of a pre hook that refuses (J3). */
+const BLOCK = 2;
+/** The exit-code protocol (J3, J9). What a hook prints is untrusted: cleaned, redacted, cut. */
+function replyOf(result, streams, context) {
+    const isPre = (0,hook/* isPreHook */.P)(context.event);
+    const clean = (text) => (0,truncate/* truncateMiddle */.kU)(context.redact((0,invisible/* stripInvisible */._)(text)).trim(), KEPT_CHARACTERS).text;
+    const failed = (exitCode, output) => ({
+        kind: "failed",
+        exitCode,
+        output,
+        blocks: isPre && context.failureBlocks,
+    });
+    if (result.startError !== undefined)
+        return failed(-1, clean(result.startError));
+    if (result.aborted)
+        return failed(-1, "The run was stopped.");
+    if (result.timedOut)
+        return failed(-1, `Timed out after ${context.timeoutSeconds}s`);
+    const printed = [streams.stdout, streams.stderr].map(clean).filter((text) => text !== "");
+    if (result.exitCode === 0)
+        return answerOf(streams.stdout, clean) ?? failed(0, NO_ANSWER);
+    if (result.exitCode === BLOCK && isPre) {
+        return { kind: "block", reason: clean(streams.stderr) || clean(streams.stdout) || "no reason given" };
+    }
+    if (result.exitCode === null)
+        printed.push(`Ended by ${result.signal ?? "a signal"}`);
+    return failed(result.exitCode ?? -1, printed.join("\n"));
+}
+const NO_ANSWER = "Its standard output begins like a JSON object, but is none with additionalContext as text and updatedInput as an object.";
+/** Reads standard output as a JSON object. Other text says nothing; a broken object is a mistake: null. */
+function answerOf(stdout, clean) {
+    const text = stdout.trim();
+    if (!text.startsWith("{"))
+        return { kind: "done" };
+    const answer = parseObject(text);
+    if (answer === null)
+        return null;
+    const { additionalContext = "", updatedInput } = answer;
+    const args = updatedInput === undefined ? undefined : asObject(updatedInput);
+    if (typeof additionalContext !== "string" || args === null)
+        return null;
+    const said = clean(additionalContext);
+    return { kind: "done", ...(said === "" ? {} : { additionalContext: said }), ...(args === undefined ? {} : { args }) };
+}
+function parseObject(text) {
+    try {
+        return asObject(JSON.parse(text));
+    }
+    catch {
+        return null;
+    }
+}
+function asObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+        ? value
+        : null;
+}
+
+// EXTERNAL MODULE: ./src/core/text/shell-word.ts
+var shell_word = __webpack_require__(23818);
+;// CONCATENATED MODULE: ./src/hooks/hook-script.ts
+
+/** Bytes of standard error that are kept; more would push the mark out of the kept output. */
+const KEPT_ERRORS = 20_000;
+/** `{file}`, with or without quotes around it; what replaces it brings its own. */
+const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
+/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
+function withFile(command) {
+    return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
+}
+/**
+ * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
+ * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
+ * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
+ */
+function hookScript(command, mark) {
+    const run = `"$BASH" --noprofile --norc -c ${(0,shell_word/* quotedWord */.l)(withFile(command))} 2>&1 >&3 3>&-`;
+    // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
+    const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
+    return [
+        "exec 3>&1",
+        `errors=$(${run} | ${keep}; exit "\${PIPESTATUS[0]}")`,
+        "code=$?",
+        `printf '\\n%s\\n%s' ${mark} "$errors"`,
+        'exit "$code"',
+    ].join("\n");
+}
+/** Takes apart what such a script printed; one that was ended early has printed no mark. */
+function splitStreams(output, mark) {
+    const line = `\n${mark}\n`;
+    const at = output.lastIndexOf(line);
+    if (at < 0)
+        return { stdout: output, stderr: "" };
+    return { stdout: output.slice(0, at), stderr: output.slice(at + line.length) };
+}
+
+;// CONCATENATED MODULE: ./src/hooks/command-hook.ts
+
+
+
+
+
+/** Bytes of output read; a JSON answer may hold a whole file. */
+const READ_OUTPUT = 1_048_576;
+/**
+ * A configured hook (J2): its command as a bash script in the sandbox and the clean environment of the agent's commands,
+ * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
+ */
+async function createCommandHook(settings, context) {
+    const { name, event, isAsync, timeoutSeconds, network } = settings;
+    const conditions = await createConditions(settings, context.root);
+    const own = (0,secrets_redact/* createRedactor */.l)(Object.values(settings.variables));
+    const redact = (text) => context.redact(own.redact(text));
+    return {
+        name,
+        event,
+        key: `${name}\n${settings.command}`,
+        isAsync,
+        outside: "output of a hook",
+        ...conditions,
+        async run(call, signal) {
+            const mark = context.randomHex(16);
+            const input = hookInput(call, context);
+            const result = await context.commands.run({
+                script: hookScript(settings.command, mark),
+                env: { ...settings.variables, ...input.variables },
+                stdin: input.stdin,
+                timeoutMilliseconds: timeoutSeconds * 1000,
+                maximumOutputBytes: READ_OUTPUT,
+                network,
+                signal,
+            });
+            return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/proof/gates/test-commands.ts
 /** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
 const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
 /** Programs that run what they are told, and the words that tell them to run tests. */
@@ -221,7 +5724,7 @@ function looksLikeTests({ run, name }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/gates/test-names.ts
+;// CONCATENATED MODULE: ./src/proof/gates/test-names.ts
 
 /** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
 function runsTests(gate, runs) {
@@ -241,7 +5744,7 @@ const NO_TEST = [
 ];
 const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
 
-;// CONCATENATED MODULE: ./src/gates/blind.ts
+;// CONCATENATED MODULE: ./src/proof/gates/blind.ts
 
 /** The runner, or the line that starts it, says that it stops at the first failures. */
 const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
@@ -278,7 +5781,7 @@ function blindness(gate, before, after) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./src/gates/reasons.ts
+;// CONCATENATED MODULE: ./src/proof/gates/reasons.ts
 /** Ways in which shells and their kin say that there is no such program. Linear patterns. */
 const MISSING = [
     /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
@@ -337,7 +5840,7 @@ function reasonOf(kind, result, request) {
     return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
 }
 
-;// CONCATENATED MODULE: ./src/gates/baseline.ts
+;// CONCATENATED MODULE: ./src/proof/gates/baseline.ts
 
 
 const hasFailed = (run) => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
@@ -507,11 +6010,7 @@ function isForAgent({ required, outcome, reason, before, after, tests }) {
     return !isHelpless && !(tests?.before?.ran === 0 && tests.after?.ran === 0);
 }
 
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-;// CONCATENATED MODULE: ./src/gates/junit-xml.ts
+;// CONCATENATED MODULE: ./src/proof/gates/junit-xml.ts
 const MAXIMUM_CASE = 20_000;
 const MAXIMUM_NAME = 400;
 function attribute(head, name) {
@@ -546,7 +6045,7 @@ function junitCases(output) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/gates/sections.ts
+;// CONCATENATED MODULE: ./src/proof/gates/sections.ts
 /** npm, and pnpm without a prefix: `> name@1.0.0 test`. */
 const BANNER = /^> ((?:@[\w.-]{1,100}\/)?[\w.-]{1,200})@\S{1,100} [\w:.-]{1,100}/;
 /** Lines by which a runner of scripts announces the prefix of each line to come. */
@@ -586,11 +6085,11 @@ function sectionsOf(output) {
     return [...sections].map(([scope, lines]) => ({ scope: named.length > 1 ? scope : "", lines }));
 }
 
-;// CONCATENATED MODULE: ./src/gates/output-tool.ts
+;// CONCATENATED MODULE: ./src/proof/gates/output-tool.ts
 /** Line and column after a path. */
 const AT = ":(?<line>\\d{1,9}):(?<column>\\d{1,9})";
 
-;// CONCATENATED MODULE: ./src/gates/tools/compiled.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools/compiled.ts
 
 const COMPILED = [
     {
@@ -655,7 +6154,7 @@ const COMPILED = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/gates/tools/javascript.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools/javascript.ts
 
 const javascript_SCRIPT = "\\.[cm]?[jt]sx?";
 const JAVASCRIPT = [
@@ -791,7 +6290,7 @@ const JAVASCRIPT = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/gates/tools/jvm.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools/jvm.ts
 const JVM = [
     {
         tool: "junit console",
@@ -831,7 +6330,7 @@ const JVM = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/gates/tools/others.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools/others.ts
 const OTHERS = [
     {
         tool: "rspec",
@@ -906,7 +6405,7 @@ const OTHERS = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/gates/tools/python.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools/python.ts
 const PYTHON = [
     {
         tool: "pytest",
@@ -928,7 +6427,7 @@ const PYTHON = [
     { tool: "ruff", lines: [{ link: "after", needsPlace: true, pattern: /^(?<title>[A-Z]{1,4}\d{2,4} \S.*)$/ }] },
 ];
 
-;// CONCATENATED MODULE: ./src/gates/tools.ts
+;// CONCATENATED MODULE: ./src/proof/gates/tools.ts
 
 
 
@@ -937,7 +6436,7 @@ const PYTHON = [
 /** Every tool whose output is understood; what fits many tools stands last. */
 const OUTPUT_TOOLS = [...COMPILED, ...JAVASCRIPT, ...PYTHON, ...JVM, ...OTHERS];
 
-;// CONCATENATED MODULE: ./src/gates/count-tests.ts
+;// CONCATENATED MODULE: ./src/proof/gates/count-tests.ts
 
 
 
@@ -1081,11 +6580,11 @@ function countTests(output) {
     return sum(counts.filter((count) => count !== null)) ?? countJunit(output);
 }
 
-// EXTERNAL MODULE: ./src/gates/normalise.ts
-var normalise = __webpack_require__(30246);
+// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
+var normalise = __webpack_require__(66215);
 // EXTERNAL MODULE: ./src/core/gate/test-paths.ts
 var test_paths = __webpack_require__(28582);
-;// CONCATENATED MODULE: ./src/gates/read-output.ts
+;// CONCATENATED MODULE: ./src/proof/gates/read-output.ts
 
 
 const read_output_MAXIMUM_LINE = 400;
@@ -1238,7 +6737,7 @@ function readOutput(lines) {
     return { failures, locations: reader.places, isCut };
 }
 
-;// CONCATENATED MODULE: ./src/gates/outcomes.ts
+;// CONCATENATED MODULE: ./src/proof/gates/outcomes.ts
 
 
 
@@ -1298,7 +6797,7 @@ function parseFailures(output, options = {}) {
     return { names: names.size === 0 ? null : [...names].sort().slice(0, outcomes_MAXIMUM_FAILURES), isCut };
 }
 
-;// CONCATENATED MODULE: ./src/gates/stalls.ts
+;// CONCATENATED MODULE: ./src/proof/gates/stalls.ts
 /**
  * Messages of tools that could not get or find something they need before they ran anything. Linear patterns, by line.
  */
@@ -1343,7 +6842,7 @@ function stalledBy(output) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./src/gates/command-gate.ts
+;// CONCATENATED MODULE: ./src/proof/gates/command-gate.ts
 
 
 
@@ -1354,7 +6853,7 @@ function stalledBy(output) {
 /** Characters of a gate's output that are kept. */
 const KEPT_OUTPUT = 20_000;
 /** Bytes that are read before cutting, so that failing tests in the middle are still named. */
-const READ_OUTPUT = 1_048_576;
+const command_gate_READ_OUTPUT = 1_048_576;
 /** A shell says with these that the command was not found or cannot be run. */
 const NOT_STARTED = new Set([126, 127]);
 function kindOf(result) {
@@ -1380,7 +6879,7 @@ async function runGate(request) {
     const command = {
         script: gate.run,
         timeoutMilliseconds: gate.timeoutSeconds * 1000,
-        maximumOutputBytes: READ_OUTPUT,
+        maximumOutputBytes: command_gate_READ_OUTPUT,
         network: gate.network,
         signal,
     };
@@ -1420,133 +6919,7 @@ function command_gate_readOutput(kind, text, { root, isTruncated }) {
     };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/gates/feedback.ts
-
-
-
-
-
-/** Characters of output for each failing gate in the message. */
-const SHOWN_OUTPUT = 4000;
-const feedback_SHOWN_FAILURES = 20;
-function resultOf({ outcome, reason, after, exitCode }) {
-    if (outcome === "not_run")
-        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
-    if (after === "timeout")
-        return "did not end in time";
-    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
-}
-/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
-function newlyFailing({ before, newFailures = [] }) {
-    if (before === "pass" || newFailures.length === 0)
-        return "";
-    const more = newFailures.length > feedback_SHOWN_FAILURES ? ` and ${newFailures.length - feedback_SHOWN_FAILURES} more` : "";
-    return `It failed before your changes too; new are: ${newFailures.slice(0, feedback_SHOWN_FAILURES).join(", ")}${more}. `;
-}
-function subjectOf(gates) {
-    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
-    const count = gates.length;
-    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
-    if (silent === 0)
-        return `${one} ${count === 1 ? "fails" : "fail"} on`;
-    if (silent === count)
-        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
-    return `${one} fail on, or prove nothing about,`;
-}
-/**
- * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
- * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
- */
-function gateFeedback(outcomes) {
-    const gates = outcomes.filter(isForAgent);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
-        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
-    });
-    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
-}
-/**
- * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
- * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
- * nothing for the agent to correct.
- */
-function gateIdentity(outcomes) {
-    const gates = outcomes.filter(isForAgent);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const failures = (parseFailures(outcome.output).names ?? []).map(normalise.withoutVariableParts);
-        const reason = outcome.reason ?? "";
-        return [
-            outcome.name,
-            outcome.outcome,
-            outcome.after,
-            outcome.exitCode,
-            reason,
-            failures,
-            (0,normalise.withoutVariableParts)(outcome.output),
-        ];
-    });
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
-}
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./src/gates/locations.ts
-
-
-
-
-const locations_MAXIMUM_PLACES = 50;
-const MAXIMUM_MESSAGE = 300;
-/**
- * Places in files that a gate's output names, each line once, in order. The output is untrusted: only files of the workspace
- * are named. Never throws, linear.
- */
-function parseLocations(output, { root, files, prefix }) {
-    const resolve = createResolver(files);
-    const found = new Map();
-    for (const { lines } of sectionsOf((0,normalise.withoutRoot)(output, root))) {
-        for (const place of readOutput(lines).locations) {
-            const path = resolve(place.file);
-            const key = `${path}:${place.line}`;
-            if (path !== null && !found.has(key))
-                found.set(key, placeOf(place, prefix + path));
-            if (found.size >= locations_MAXIMUM_PLACES)
-                return [...found.values()];
-        }
-    }
-    return [...found.values()];
-}
-function placeOf({ line, column, level, message }, path) {
-    return {
-        ...{ path, line },
-        ...(column > 0 ? { column } : {}),
-        level: level === "error" ? "error" : "warning",
-        message: message.trim().slice(0, MAXIMUM_MESSAGE),
-    };
-}
-/** A tool names files as it likes: relative, or (go test) by their last name only. */
-function createResolver(files) {
-    const known = new Set(files);
-    const byName = new Map();
-    for (const file of files) {
-        const name = external_node_path_.posix.basename(file);
-        byName.set(name, byName.has(name) ? null : file);
-    }
-    return (path) => {
-        const relative = external_node_path_.posix.normalize(path);
-        if (known.has(relative))
-            return relative;
-        return relative.includes("/") ? null : (byName.get(relative) ?? null);
-    };
-}
-
-;// CONCATENATED MODULE: ./src/gates/regression.ts
+;// CONCATENATED MODULE: ./src/proof/gates/compare-rooms.ts
 
 
 /** The new tests on the base's code. */
@@ -1620,7 +6993,131 @@ function regressionOf(request) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/gates/select.ts
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/proof/gates/feedback.ts
+
+
+
+
+
+/** Characters of output for each failing gate in the message. */
+const SHOWN_OUTPUT = 4000;
+const feedback_SHOWN_FAILURES = 20;
+function resultOf({ outcome, reason, after, exitCode }) {
+    if (outcome === "not_run")
+        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
+    if (after === "timeout")
+        return "did not end in time";
+    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
+}
+/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
+function newlyFailing({ before, newFailures = [] }) {
+    if (before === "pass" || newFailures.length === 0)
+        return "";
+    const more = newFailures.length > feedback_SHOWN_FAILURES ? ` and ${newFailures.length - feedback_SHOWN_FAILURES} more` : "";
+    return `It failed before your changes too; new are: ${newFailures.slice(0, feedback_SHOWN_FAILURES).join(", ")}${more}. `;
+}
+function subjectOf(gates) {
+    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
+    const count = gates.length;
+    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
+    if (silent === 0)
+        return `${one} ${count === 1 ? "fails" : "fail"} on`;
+    if (silent === count)
+        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
+    return `${one} fail on, or prove nothing about,`;
+}
+/**
+ * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
+ * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
+ */
+function gateFeedback(outcomes) {
+    const gates = outcomes.filter(isForAgent);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
+        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
+    });
+    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
+}
+/**
+ * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
+ * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
+ * nothing for the agent to correct.
+ */
+function gateIdentity(outcomes) {
+    const gates = outcomes.filter(isForAgent);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const failures = (parseFailures(outcome.output).names ?? []).map(normalise.withoutVariableParts);
+        const reason = outcome.reason ?? "";
+        return [
+            outcome.name,
+            outcome.outcome,
+            outcome.after,
+            outcome.exitCode,
+            reason,
+            failures,
+            (0,normalise.withoutVariableParts)(outcome.output),
+        ];
+    });
+    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+;// CONCATENATED MODULE: ./src/proof/gates/locations.ts
+
+
+
+
+const locations_MAXIMUM_PLACES = 50;
+const MAXIMUM_MESSAGE = 300;
+/**
+ * Places in files that a gate's output names, each line once, in order. The output is untrusted: only files of the workspace
+ * are named. Never throws, linear.
+ */
+function parseLocations(output, { root, files, prefix }) {
+    const resolve = createResolver(files);
+    const found = new Map();
+    for (const { lines } of sectionsOf((0,normalise.withoutRoot)(output, root))) {
+        for (const place of readOutput(lines).locations) {
+            const path = resolve(place.file);
+            const key = `${path}:${place.line}`;
+            if (path !== null && !found.has(key))
+                found.set(key, placeOf(place, prefix + path));
+            if (found.size >= locations_MAXIMUM_PLACES)
+                return [...found.values()];
+        }
+    }
+    return [...found.values()];
+}
+function placeOf({ line, column, level, message }, path) {
+    return {
+        ...{ path, line },
+        ...(column > 0 ? { column } : {}),
+        level: level === "error" ? "error" : "warning",
+        message: message.trim().slice(0, MAXIMUM_MESSAGE),
+    };
+}
+/** A tool names files as it likes: relative, or (go test) by their last name only. */
+function createResolver(files) {
+    const known = new Set(files);
+    const byName = new Map();
+    for (const file of files) {
+        const name = external_node_path_.posix.basename(file);
+        byName.set(name, byName.has(name) ? null : file);
+    }
+    return (path) => {
+        const relative = external_node_path_.posix.normalize(path);
+        if (known.has(relative))
+            return relative;
+        return relative.includes("/") ? null : (byName.get(relative) ?? null);
+    };
+}
+
+;// CONCATENATED MODULE: ./src/proof/gates/select.ts
 
 /**
  * The gates that a change concerns, in their order: those with a changed path that `paths` is about, or without any.
@@ -1747,7 +7244,7 @@ function moduleFiles([module = "", ...rest]) {
     return [`${path}.py`, `${path}/__main__.py`, ...tests];
 }
 
-;// CONCATENATED MODULE: ./src/gates/test-side-calls.ts
+;// CONCATENATED MODULE: ./src/proof/gates/test-side-calls.ts
 
 
 
@@ -1878,7 +7375,7 @@ function joinLines(text) {
 
 // EXTERNAL MODULE: ./src/core/text/source.ts
 var text_source = __webpack_require__(29698);
-;// CONCATENATED MODULE: ./src/gates/test-side-mixed.ts
+;// CONCATENATED MODULE: ./src/proof/gates/test-side-mixed.ts
 
 /** Keys of a package.json that are settings of runners and linters. */
 const PACKAGE_KEYS = [
@@ -2060,7 +7557,7 @@ function mixSides(path, before, after) {
     return withBaseTests === after && withNewTests === before ? null : { withBaseTests, withNewTests };
 }
 
-;// CONCATENATED MODULE: ./src/gates/test-side.ts
+;// CONCATENATED MODULE: ./src/proof/gates/test-side.ts
 
 
 
@@ -2252,719 +7749,11 @@ class Search {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/tool/verdict.ts
-var verdict = __webpack_require__(53455);
-;// CONCATENATED MODULE: ./src/guardrails/blocked-commands.ts
-
-/**
- * Commands that are refused whatever the mode (K3, E3): the classifier has decided, with the built-in rules and
- * `guardrails.blocked_commands`; this makes its `blocked` a refusal before hooks and confirmation.
- */
-function createBlockedCommandsGuardrail() {
-    return {
-        name: blockedCommands.name,
-        async check(subject) {
-            if (subject.kind !== "command" || subject.verdict.class !== "blocked")
-                return verdict/* ALLOWED */.p3;
-            const { rule, reason, remedy } = subject.verdict;
-            return {
-                decision: "deny",
-                findings: [{ rule, reason, severity: "error", ...(remedy === undefined ? {} : { remedy }) }],
-            };
-        },
-    };
-}
-const blockedCommands = {
-    name: "blocked-commands",
-    looksAt: "every command",
-    rule: "What the built-in rules or `guardrails.blocked_commands` block is refused in every mode.",
-    watch: createBlockedCommandsGuardrail,
-};
-
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-;// CONCATENATED MODULE: ./src/core/text/added-lines.ts
-/**
- * Lines of `after` that `before` does not hold as often, in order. A line that only moved is not new. Linear. Ends of
- * lines, `\r` among them, are no part of a line.
- */
-function addedLines(before, after) {
-    const known = new Map();
-    for (const line of splitLines(before ?? ""))
-        known.set(line, (known.get(line) ?? 0) + 1);
-    const added = [];
-    for (const [index, text] of splitLines(after).entries()) {
-        const left = known.get(text) ?? 0;
-        if (left > 0)
-            known.set(text, left - 1);
-        else if (text !== "")
-            added.push({ line: index + 1, text });
-    }
-    return added;
-}
-function splitLines(text) {
-    return text.split(/\r?\n/);
-}
-
-;// CONCATENATED MODULE: ./src/guardrails/locate.ts
-
-/**
- * The repository's path of what a tool's argument names: relative to the workspace at `root`, or absolute inside it. The
- * workspace lies at `prefix` in the repository, `packages/a/` or ''.
- */
-function locateIn(root, prefix) {
-    return (path) => {
-        const normal = external_node_path_.posix.normalize(path.replaceAll("\\", "/"));
-        const inside = normal.startsWith(`${root}/`) ? normal.slice(root.length + 1) : normal;
-        return `${prefix}${inside.replace(/^\/+/, "")}`;
-    };
-}
-
-;// CONCATENATED MODULE: ./src/guardrails/code-rules.ts
-
-
-
-
-
-/** A pattern looks at so much of a line; no line that a person wrote is longer. */
-const code_rules_MAXIMUM_LINE = 20_000;
-/** More findings of one file tell nothing new. */
-const MAXIMUM_FINDINGS = 20;
-const compiled = new WeakMap();
-/** Compiles rules once (K5). RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
-function compileCodeRules(rules) {
-    const known = compiled.get(rules) ?? compile(rules);
-    compiled.set(rules, known);
-    return known;
-}
-async function compile(rules) {
-    if (rules.length === 0)
-        return () => [];
-    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
-    const ready = rules.map((rule) => {
-        const pattern = RE2JS.compile(rule.pattern);
-        return {
-            rule,
-            concerns: (0,glob/* compileGlobs */.tI)(rule.files),
-            matches: (text) => pattern.matcher(text.slice(0, code_rules_MAXIMUM_LINE)).find(),
-        };
-    });
-    return (path, lines) => {
-        const findings = [];
-        for (const { rule, concerns, matches } of ready) {
-            if (!concerns(path))
-                continue;
-            for (const { line, text } of lines) {
-                if (findings.length >= MAXIMUM_FINDINGS)
-                    return findings;
-                if (matches(text))
-                    findings.push(toFinding(rule, path, line));
-            }
-        }
-        return findings;
-    };
-}
-function toFinding(rule, path, line) {
-    const isBlocked = rule.severity === "block";
-    return {
-        rule: "K5 code_rules",
-        reason: `${path}:${line}: ${rule.message} (code rule ${rule.pattern})`,
-        severity: isBlocked ? "error" : "warning",
-        path,
-        line,
-        ...(isBlocked ? { remedy: rule.message } : {}),
-    };
-}
-const isBlocking = (finding) => finding.severity === "error";
-/**
- * `guardrails.code_rules` on written content (K5, H5): a call whose arguments already show a forbidden line is refused
- * before hooks and confirmation, and the text that really would be written is judged again right before it is.
- */
-function createCodeRulesGuardrail(options) {
-    const { rules, locate = (path) => path, readText = async () => null } = options;
-    const judge = async (path, lines, isEarly) => {
-        const check = await compileCodeRules(rules);
-        const findings = check(path, lines);
-        if (findings.some(isBlocking))
-            return { decision: "deny", findings: findings.filter(isBlocking) };
-        return isEarly ? verdict/* ALLOWED */.p3 : { decision: "allow", findings };
-    };
-    return {
-        name: codeRules.name,
-        async check(subject) {
-            if (rules.length === 0)
-                return verdict/* ALLOWED */.p3;
-            try {
-                if (subject.kind === "file_change") {
-                    const { before, after, isMoved } = subject;
-                    if (after === null || isMoved || after.includes("\0"))
-                        return verdict/* ALLOWED */.p3;
-                    return await judge(subject.path, addedLines(before, after), false);
-                }
-                if (subject.kind !== "tool_call")
-                    return verdict/* ALLOWED */.p3;
-                const path = subject.files[0]?.path;
-                if (path === undefined || subject.foresee === undefined)
-                    return verdict/* ALLOWED */.p3;
-                const before = await readText(path);
-                const after = subject.foresee(before);
-                return after === null ? verdict/* ALLOWED */.p3 : await judge(locate(path), addedLines(before, after), true);
-            }
-            catch (error) {
-                return (0,verdict/* deny */.Xg)("K5 code_rules", `the code rules could not be checked: ${(0,errors/* messageOf */.bD)(error)}`);
-            }
-        },
-    };
-}
-const codeRules = {
-    name: "code-rules",
-    looksAt: "every call that changes a file, and the real diff",
-    rule: "What `guardrails.code_rules` forbid in added lines is refused or noted.",
-    watch: ({ codeRules: rules, root, prefix, readText }) => createCodeRulesGuardrail({ rules, locate: locateIn(root, prefix), readText }),
-    async audit({ codeRules: rules = [] }) {
-        const check = await compileCodeRules(rules);
-        return { contents: ({ change, added }) => (change.binary ? [] : check(change.path, added)) };
-    },
-};
-
-// EXTERNAL MODULE: ./src/core/tool/instead.ts
-var instead = __webpack_require__(89176);
-;// CONCATENATED MODULE: ./src/guardrails/command-limit.ts
-
-
-/**
- * `guardrails.max_commands_executed`: how many commands one run may start. A command is counted when it was started;
- * refused, cancelled and dry ones are not.
- */
-function createCommandLimitGuardrail(maximum) {
-    let started = 0;
-    let reserved = 0;
-    return {
-        name: commandLimit.name,
-        async check(subject) {
-            if (subject.kind !== "command")
-                return verdict/* ALLOWED */.p3;
-            if (started + reserved >= maximum) {
-                const reason = maximum === 0 ? "no command may be run" : `${started} commands were run; at most ${maximum} are allowed`;
-                const remedy = `guardrails.max_commands_executed: ${maximum + 1}`;
-                return (0,verdict/* deny */.Xg)("K3 max_commands_executed", reason, remedy, instead/* INSTEAD */.Z.commands);
-            }
-            reserved += 1;
-            return verdict/* ALLOWED */.p3;
-        },
-        settle(subject, happened) {
-            if (subject.kind !== "command")
-                return;
-            reserved -= 1;
-            if (happened)
-                started += 1;
-        },
-    };
-}
-const commandLimit = {
-    name: "command-limit",
-    looksAt: "every command",
-    rule: "At most `guardrails.max_commands_executed` commands in a run.",
-    watch: ({ maximumCommands }) => (maximumCommands === null ? null : createCommandLimitGuardrail(maximumCommands)),
-};
-
-// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
-var base = __webpack_require__(63102);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
-
-class ArrayDiff extends base/* default */.A {
-    tokenize(value) {
-        return value.slice();
-    }
-    join(value) {
-        return value;
-    }
-    removeEmpty(value) {
-        return value;
-    }
-}
-const arrayDiff = new ArrayDiff();
-function diffArrays(oldArr, newArr, options) {
-    return arrayDiff.diff(oldArr, newArr, options);
-}
-
-;// CONCATENATED MODULE: ./src/guardrails/count-lines.ts
-
-/** Edits beyond this many lines are estimated: looking for the shortest script would take quadratic time. */
-const EXACT_UP_TO = 2000;
-const NONE = { added: 0, removed: 0 };
-/** Lines added plus lines removed, as {@link countLines} counts them. */
-function countChangedLines(before, after) {
-    const { added, removed } = countLines(before, after);
-    return added + removed;
-}
-/**
- * Lines added and removed between two texts, as `git diff --numstat` counts them: a missing line end at the end of the file
- * is a difference, a binary file has no lines. null: there is no file.
- */
-function countLines(before, after) {
-    if (before === after || before?.includes("\0") || after?.includes("\0"))
-        return NONE;
-    const old = linesWithEnds(before);
-    const next = linesWithEnds(after);
-    if (old.length === 0 || next.length === 0)
-        return { added: next.length, removed: old.length };
-    const script = diffArrays(old, next, { maxEditLength: EXACT_UP_TO });
-    if (script === undefined)
-        return countUncommon(old, next);
-    const sum = (is) => script.reduce((all, part) => all + (part[is] ? part.count : 0), 0);
-    return { added: sum("added"), removed: sum("removed") };
-}
-/** At most what a diff would count: lines that the other text does not hold as often. */
-function countUncommon(old, next) {
-    const balance = new Map();
-    for (const line of old)
-        balance.set(line, (balance.get(line) ?? 0) - 1);
-    for (const line of next)
-        balance.set(line, (balance.get(line) ?? 0) + 1);
-    const counts = [...balance.values()];
-    const added = counts.reduce((sum, count) => sum + Math.max(count, 0), 0);
-    return { added, removed: counts.reduce((sum, count) => sum + Math.max(-count, 0), 0) };
-}
-function linesWithEnds(text) {
-    return text === null || text === "" ? [] : text.split(/(?<=\n)/);
-}
-
-;// CONCATENATED MODULE: ./src/guardrails/renamed-changes.ts
-
-/**
- * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
- * → old name.
- */
-async function countRenames(changes, renamed, read) {
-    const gone = new Map(changes.flatMap((change) => (change.status === "deleted" ? [[change.path, change]] : [])));
-    const olds = new Map();
-    for (const { path, status } of changes) {
-        const from = gone.get(renamed.get(path) ?? "");
-        if (status !== "added" || from === undefined)
-            continue;
-        // An old name has one new name.
-        gone.delete(from.path);
-        olds.set(path, from);
-    }
-    if (olds.size === 0)
-        return changes;
-    const counted = new Set([...olds.values()].map(({ path }) => path));
-    const left = changes.filter(({ path }) => !counted.has(path));
-    return Promise.all(left.map(async (change) => {
-        const old = olds.get(change.path);
-        if (old === undefined)
-            return change;
-        const halves = { from: old.path, linesGone: old.linesRemoved, linesNew: change.linesAdded };
-        if (change.binary)
-            return { ...change, renamed: halves };
-        const [before, after] = await Promise.all([read.base(old.path), read.now(change.path)]);
-        const lines = countLines(before?.toString("utf8") ?? null, after?.toString("utf8") ?? null);
-        return { ...change, linesAdded: lines.added, linesRemoved: lines.removed, renamed: halves };
-    }));
-}
-
-;// CONCATENATED MODULE: ./src/guardrails/edit-limits.ts
-
-
-
-
-
-/** The two limits applied to the differences of a whole tree: the count that decides (K4). */
-function judgeTreeSize(changes, options) {
-    const lines = changes.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
-    if (changes.length > options.maximumFiles)
-        return tooManyFiles(changes.length, options.maximumFiles);
-    return lines > options.maximumLines ? tooManyLines(lines, options.maximumLines) : verdict/* ALLOWED */.p3;
-}
-function tooManyFiles(count, maximum) {
-    const reason = `${count} files would be changed; at most ${maximum} are allowed`;
-    return (0,verdict/* deny */.Xg)("K4 max_files_modified", reason, `guardrails.max_files_modified: ${count}`, instead/* INSTEAD */.Z.limit);
-}
-function tooManyLines(count, maximum) {
-    const reason = `${count} lines would be changed; at most ${maximum} are allowed`;
-    return (0,verdict/* deny */.Xg)("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`, instead/* INSTEAD */.Z.limit);
-}
-/**
- * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
- * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
- * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
- */
-function createEditLimits(options) {
-    const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
-    const committed = new Map();
-    /** Renames that commands made, new name → old name. */
-    const oldNames = new Map();
-    const pending = new Map();
-    /** Differences of the tree, with one path's change replaced. */
-    const withChange = (path, change) => {
-        const all = new Map([...committed, ...pending]);
-        if (change?.differs === false)
-            all.delete(path);
-        else if (change !== null)
-            all.set(path, change);
-        return all;
-    };
-    /** A rename is one file with the lines that differ, as long as its two halves are there. */
-    const sizeOf = (changes) => {
-        let [files, lines] = [changes.size, 0];
-        for (const change of changes.values()) {
-            const old = change.renamed === undefined ? undefined : changes.get(change.renamed.from);
-            if (change.renamed === undefined || old?.isGone !== true)
-                lines += change.lines;
-            else {
-                files -= 1;
-                lines += change.renamed.lines - old.lines;
-            }
-        }
-        return { files, lines };
-    };
-    const baseOf = async (path, before) => {
-        const known = committed.get(path) ?? pending.get(path);
-        if (known?.base !== undefined)
-            return known.base;
-        if (options.readBase === undefined)
-            return before;
-        // A command may have changed the file before; git may store other line ends than the file on disk has.
-        const base = await options.readBase(path);
-        return before?.replaceAll("\r\n", "\n") === base ? before : base;
-    };
-    const reserve = async (path, before, after) => {
-        if (!isCounted(path))
-            return verdict/* ALLOWED */.p3;
-        const base = await baseOf(path, before);
-        const change = {
-            base,
-            lines: countChangedLines(base, after),
-            differs: base !== after,
-            isGone: after === null,
-            ...(await renameOf(path, after)),
-        };
-        const now = sizeOf(withChange(path, null));
-        const next = sizeOf(withChange(path, change));
-        if (next.files > maximumFiles && next.files > now.files)
-            return tooManyFiles(next.files, maximumFiles);
-        if (next.lines > maximumLines && next.lines >= now.lines)
-            return tooManyLines(next.lines, maximumLines);
-        pending.set(path, change);
-        return verdict/* ALLOWED */.p3;
-    };
-    const renameOf = async (path, after) => {
-        const from = oldNames.get(path);
-        if (from === undefined || after === null)
-            return {};
-        const old = committed.get(from)?.base ?? (await options.readBase?.(from)) ?? null;
-        return { renamed: { from, lines: countChangedLines(old, after) } };
-    };
-    /** Before a call, when only the names of its files are known. */
-    const judgeNames = (named) => {
-        const names = named.filter(({ use }) => use === "write" || use === "delete").map(({ path }) => locate(path));
-        const known = withChange("", null);
-        const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
-        // A move takes one name away and gives another: only what it really does is counted, when it does it.
-        const more = Math.min(added.size, 1);
-        const files = sizeOf(known).files + more;
-        return more > 0 && files > maximumFiles ? tooManyFiles(files, maximumFiles) : verdict/* ALLOWED */.p3;
-    };
-    const observe = async ({ changes, renamed: names, read }) => {
-        const counted = (await countRenames(changes, names, read)).filter((change) => isCounted(change.path));
-        const bases = new Map([...committed].map(([path, change]) => [path, change.base]));
-        committed.clear();
-        oldNames.clear();
-        for (const { path, status, linesAdded, linesRemoved, renamed } of counted) {
-            const lines = linesAdded + linesRemoved;
-            const change = { base: bases.get(path), lines, differs: true, isGone: status === "deleted" };
-            if (renamed === undefined) {
-                committed.set(path, change);
-                continue;
-            }
-            const { from, linesGone, linesNew } = renamed;
-            oldNames.set(path, from);
-            committed.set(path, { ...change, lines: linesNew, renamed: { from, lines } });
-            committed.set(from, { base: bases.get(from), lines: linesGone, differs: true, isGone: true });
-        }
-        return judgeTreeSize(counted, options);
-    };
-    return {
-        name: editLimits.name,
-        async check(subject) {
-            if (subject.kind === "tree_diff")
-                return observe(subject);
-            if (subject.kind === "file_change")
-                return reserve(subject.path, subject.before, subject.after);
-            return subject.kind === "tool_call" ? judgeNames(subject.files) : verdict/* ALLOWED */.p3;
-        },
-        settle(subject, happened) {
-            if (subject.kind !== "file_change")
-                return;
-            const change = pending.get(subject.path);
-            pending.delete(subject.path);
-            if (!happened || change === undefined)
-                return;
-            if (change.differs)
-                committed.set(subject.path, change);
-            else
-                committed.delete(subject.path);
-        },
-        counted() {
-            return sizeOf(withChange("", null));
-        },
-    };
-}
-const editLimits = {
-    name: "edit-limits",
-    looksAt: "every call that changes a file, and the real diff",
-    rule: "At most `guardrails.max_files_modified` files and `guardrails.max_lines_changed` lines.",
-    watch: ({ policy, root, prefix, maximumFiles, maximumLines, readBase }) => createEditLimits({
-        ...{ maximumFiles, maximumLines, readBase, locate: locateIn(root, prefix) },
-        isCounted: (path) => !policy.isWorkflowFile(path),
-    }),
-    audit: (request) => ({
-        async whole(changes) {
-            const base = async (path) => (await request.readBase?.(path)) ?? null;
-            const now = (path) => request.read(path);
-            const counted = await countRenames(changes, request.renamed ?? new Map(), { base, now });
-            return { findings: judgeTreeSize(counted, request).findings };
-        },
-    }),
-};
-
-;// CONCATENATED MODULE: ./src/guardrails/file-access.ts
-
-
-
-const SYMLINK = "120000";
-const SUBMODULE = "160000";
-const EXECUTABLE = "100755";
-function refuse(finding) {
-    return { decision: "deny", findings: [finding] };
-}
-/**
- * Protected and sensitive files (K2): judges the paths a file tool names before it runs. It judges names only; the
- * workspace checks again what a path resolves to, and the audit checks the real tree.
- */
-function createFileAccessGuardrail({ policy, root = "" }) {
-    const locate = locateIn(root, "");
-    const judge = (path, access) => policy.judge(locate(path), access);
-    return {
-        name: fileAccess.name,
-        async check(subject) {
-            try {
-                if (subject.kind === "file_change") {
-                    const finding = judge(subject.path, subject.after === null ? "delete" : "write");
-                    return finding === null ? verdict/* ALLOWED */.p3 : refuse(finding);
-                }
-                if (subject.kind !== "tool_call")
-                    return verdict/* ALLOWED */.p3;
-                for (const { path, use } of subject.files) {
-                    const finding = use === "search" ? null : judge(path, use);
-                    if (finding !== null)
-                        return refuse(finding);
-                }
-                return verdict/* ALLOWED */.p3;
-            }
-            catch (error) {
-                return (0,verdict/* deny */.Xg)("K2 file-access", `the check of the path failed: ${(0,errors/* messageOf */.bD)(error)}`);
-            }
-        },
-    };
-}
-const isFile = (mode) => mode?.startsWith("100") ?? false;
-/**
- * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file that a tool made
- * changes no mode that anybody knew: with the bit it is published and told.
- */
-function judgeMode(change, { toolFiles }) {
-    const { modeBefore, modeAfter } = change;
-    if (modeBefore === SUBMODULE || modeAfter === SUBMODULE) {
-        return { rule: "tree submodule", reason: "submodules are not changed by a run" };
-    }
-    if (modeAfter === SYMLINK || (modeBefore === SYMLINK && modeAfter !== null)) {
-        return { rule: "tree symlink", reason: "symbolic links are not made or changed by a run" };
-    }
-    if (modeAfter === null || modeAfter === modeBefore)
-        return null;
-    if (modeBefore === null && (modeAfter !== EXECUTABLE || toolFiles.has(change.path)))
-        return null;
-    const reason = `the file mode became ${modeAfter}; modes are not changed by a run`;
-    return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
-}
-/** Told, so that nobody overlooks it: a program among the new files. */
-function newExecutables(changes) {
-    return changes
-        .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)
-        .map(({ path }) => ({ rule: "tree executable", reason: `${path}: a new executable file`, severity: "info", path }));
-}
-function judgePath(change, request) {
-    const { policy, toolFiles, renamed } = request;
-    const mode = judgeMode(change, request);
-    if (mode !== null && mode.modeOnly !== true)
-        return mode;
-    if (policy.isWorkflowFile(change.path) && mode === null) {
-        if (toolFiles.has(change.path) && renamed?.has(change.path) !== true)
-            return "split_off";
-        return { rule: "tree workflow", reason: "workflow files are changed by file tools only" };
-    }
-    const isDeleted = change.status === "deleted";
-    const finding = policy.judge(change.path, isDeleted ? "delete" : "write") ?? (isDeleted ? null : policy.judge(change.path, "read"));
-    return finding === null ? mode : { rule: finding.rule, reason: finding.reason };
-}
-const fileAccess = {
-    name: "file-access",
-    looksAt: "every call that names a path, and the real diff",
-    rule: "Sensitive files are not read, protected files not written; nothing outside the workspace is touched. What a command changed of them, and links, submodules and modes, is put back; workflow files are split off.",
-    watch: ({ policy, root }) => createFileAccessGuardrail({ policy, root }),
-    audit: (request) => ({
-        place: (change) => judgePath(change, request),
-        whole: async (changes) => ({ findings: newExecutables(changes) }),
-    }),
-};
-
-;// CONCATENATED MODULE: ./src/guardrails/file-size.ts
-
-function judgeSize({ path, binary }, size, maximum) {
-    if (size <= maximum) {
-        const reason = `${path}: a binary file was changed`;
-        return binary ? [{ rule: "tree binary", reason, severity: "warning", path }] : [];
-    }
-    const reason = `${path}: the file has ${size} bytes; at most ${maximum} are allowed`;
-    if (!binary)
-        return [{ rule: "tree size", reason, severity: "warning", path }];
-    const remedy = `workspace.max_file_bytes: ${size}`;
-    return [{ rule: "tree binary", reason, severity: "error", path, remedy, instead: instead/* INSTEAD */.Z.binary }];
-}
-const fileSize = {
-    name: "file-size",
-    looksAt: "the real diff",
-    rule: "Binary files are told; those above `workspace.max_file_bytes` block the publication.",
-    audit: ({ maximumFileBytes }) => ({
-        contents: ({ change, after }) => judgeSize(change, after.length, maximumFileBytes),
-    }),
-};
-
-;// CONCATENATED MODULE: ./src/guardrails/require-test.ts
-
-
-/** Programs and sub-commands that run tests, as the first words of a command. */
-const TEST_COMMANDS = [
-    /^(?:npm|pnpm|yarn|bun)(?:\s+(?:--?[\w-]+(?:=\S+)?))*\s+(?:run(?:-script)?\s+)?(?:t|tst|test\S*|check)(?:\s|$)/,
-    /^(?:npx\s+|pnpm\s+(?:exec\s+|dlx\s+)?|yarn\s+|bunx\s+)?(?:vitest|jest|mocha|ava|tap|jasmine|playwright\s+test|cypress\s+run|karma\s+start)(?:\s|$)/,
-    /^node\s(?:.*\s)?--test(?:[\s=]|$)/,
-    /^deno\s+(?:test|task\s+test\S*)(?:\s|$)/,
-    /^(?:python3?\s+-m\s+|uv\s+run\s+(?:python\s+-m\s+)?|poetry\s+run\s+|pipenv\s+run\s+|hatch\s+run\s+)?(?:pytest|py\.test|unittest|nose2?|tox|nox|trial)(?:\s|$)/,
-    /^hatch\s+test(?:\s|$)/,
-    /^(?:uv\s+run\s+)?python3?\s+manage\.py\s+test(?:\s|$)/,
-    /^(?:go|gotestsum|cargo|swift|dotnet|zig\s+build|flutter|dart|mix|stack|cabal|lein|sbt|bazel|buck2?|moon|nx|turbo\s+run|rails|bin\/rails)\s+(?:\S+\s+)?(?:test|nextest|t)\S*(?:\s|$)/,
-    /^(?:gotestsum|ctest|rspec|phpunit|prove|busted|bats|cargo-nextest)(?:\s|$)/,
-    /^(?:ruby\s+)?(?:\.\/)?bin\/(?:rspec(?:\s|$)|(?:rails|rake)\s+(?:test|spec))/,
-    /^php\s+artisan\s+test(?:\s|$)/,
-    /^yarn\s+workspaces?\s(?:\S+\s){1,6}test/,
-    /^(?:npx\s+)?nx\s+run\s+\S+:test/,
-    /^(?:(?:ba|da|z)?sh\s+(?:-\w+\s+)?)?(?:\.\/)?(?:[\w.-]+\/){0,5}(?:run[-_])?(?:test|tests|check|ci)(?:\.\w{1,4})?(?:\s|$)/,
-    /^bundle\s+exec\s+(?:rspec|rake\s+\S*(?:test|spec))/,
-    /^(?:vendor\/bin\/(?:phpunit|pest)|composer\s+(?:run\s+)?test)/,
-    /^(?:mvn|\.\/mvnw|mvnw)\s(?:.*\s)?(?:test|verify|package|install)(?:\s|$)/,
-    /^(?:gradle|\.\/gradlew|gradlew)\s(?:.*\s)?(?:\S*:)?(?:test|check|build)\S*(?:\s|$)/,
-    /^(?:make|gmake|just|task|rake|mise\s+run|mage)\s(?:.*\s)?(?:test|tests|check|spec|verify)\S*(?:\s|$)/,
-];
-/** Asking a test runner what it is or would do runs no test. */
-const NO_RUN = /\s(?:--version|-V|--help|-h|--collect-only|--co|--list|--listTests|-list(?:=\S+)?|--no-run|--dry-run)(?:\s|$)/;
-/** Whether a command line runs tests: a gate's own command, or one of a known test runner. */
-function require_test_isTestCommand(line, gateCommands) {
-    const command = line.trim().replace(/\s+/g, " ");
-    const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
-    if (known)
-        return true;
-    const parts = command.split(/\s*(?:&&|\|\||;|\|)\s*/);
-    const programs = parts.map((part) => part.replace(/^(?:[A-Z]\w*=[^\s'"]*\s)+/, ""));
-    return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
-}
-/**
- * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
- * keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
- */
-function createRequireTestGuardrail(options) {
-    const [example = "the project's tests"] = options.gateCommands;
-    let isTold = false;
-    let testing = null;
-    return {
-        name: requireTest.name,
-        async check(subject) {
-            if (subject.kind === "file_change" && !isTold) {
-                isTold = true;
-                const reason = `after the last edit the tests must be run (${example}): without that the run is at best partial`;
-                return { decision: "allow", findings: [{ rule: "require_test_after_edit", reason, severity: "warning" }] };
-            }
-            if (subject.kind !== "command" || !require_test_isTestCommand(subject.command, options.gateCommands))
-                return verdict/* ALLOWED */.p3;
-            try {
-                testing = await options.snapshot();
-                return verdict/* ALLOWED */.p3;
-            }
-            catch (error) {
-                return (0,verdict/* deny */.Xg)("require_test_after_edit", `the tested files could not be recorded: ${(0,errors/* messageOf */.bD)(error)}`);
-            }
-        },
-        settle(subject, happened) {
-            if (subject.kind === "file_change" && !happened)
-                isTold = false;
-            if (subject.kind !== "command" || testing === null)
-                return;
-            if (happened) {
-                options.onTested(testing);
-                isTold = false;
-            }
-            testing = null;
-        },
-    };
-}
-const requireTest = {
-    name: "require-test",
-    looksAt: "every command",
-    rule: "With `guardrails.require_test_after_edit`: notes which tree was tested.",
-    watch: ({ requireTest: wanted, tampering: { gateCommands } }) => wanted === null ? null : createRequireTestGuardrail({ ...wanted, gateCommands }),
-};
-
-// EXTERNAL MODULE: ./src/core/text/secrets/find-secret.ts
-var find_secret = __webpack_require__(36883);
-;// CONCATENATED MODULE: ./src/guardrails/secret-scan.ts
-
-
-/** Secrets in new text of a file (I1): a value of this run, or what has the shape of a credential. Never quotes it. */
-function scanForSecrets(path, added, redactor) {
-    const found = (0,find_secret/* findSecret */.m)(added, redactor);
-    if (found === "value") {
-        return {
-            rule: "tree secret",
-            reason: `${path}: a secret of this run was written into the file`,
-            severity: "error",
-            path,
-            instead: instead/* INSTEAD */.Z.secret,
-        };
-    }
-    if (found === null)
-        return null;
-    return {
-        rule: "tree token",
-        reason: `${path}: text that looks like a credential was added`,
-        severity: "error",
-        path,
-        instead: instead/* INSTEAD */.Z.secret,
-    };
-}
-const secretScan = {
-    name: "secret-scan",
-    looksAt: "the real diff",
-    rule: "A secret of the run, or new text that has the shape of a credential, blocks the publication.",
-    audit: ({ redactor }) => ({
-        contents({ change, added }) {
-            const found = scanForSecrets(change.path, added.map(({ text }) => text).join("\n"), redactor);
-            return found === null ? [] : [found];
-        },
-    }),
-};
-
-;// CONCATENATED MODULE: ./src/guardrails/tampering/finding.ts
+// EXTERNAL MODULE: ./src/core/tool/verdict.ts
+var verdict = __webpack_require__(53455);
+;// CONCATENATED MODULE: ./src/proof/tampering/finding.ts
 /** A finding about the tests. All begin as errors; what they come to, the mode and the task decide. */
 function finding(rule, path, line, reason) {
     return {
@@ -2976,7 +7765,7 @@ function finding(rule, path, line, reason) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/gate-definitions.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/gate-definitions.ts
 
 
 
@@ -3075,7 +7864,7 @@ function judgeGateDefinitions(files, gateCommands, unchanged = []) {
 
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
 var gate_asked = __webpack_require__(6447);
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/strength.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/strength.ts
 /** How much matchers demand; names in lower case, letters only. First fit counts. */
 const STRENGTHS = [
     [
@@ -3170,7 +7959,7 @@ function sidesOf(expression) {
     return { parts: parts.map((part) => part.trim()), operator: operator.trim() };
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/compare-assertions.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/compare-assertions.ts
 
 const NOWHERE = { called: [], callsUnknownHelper: false };
 /** Literals of a text, replaced: what is left tells what is called, not with what. */
@@ -3296,7 +8085,7 @@ function isCalledElsewhere(assertion, { called, callsUnknownHelper }) {
         called.some((other) => other.matcher === assertion.matcher || other.strength >= assertion.strength));
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/compare-tests.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/compare-tests.ts
 
 
 /** More pairs than this are not compared one by one: the names have to do. */
@@ -3376,7 +8165,7 @@ function elsewhere(before, after, helpers) {
 }
 /** Names that assertion libraries own: they are read as assertions already. */
 const isBuiltIn = (name) => /^(?:assert_?(?:eq|ne|equals?|true|false|null|notnull|that|throws|same|in|is\w*|raises|match\w*|arrayequals|iterableequals|all)|expectTypeOf)$/i.test(name);
-function shorten(text) {
+function compare_tests_shorten(text) {
     return text.length > 160 ? `${text.slice(0, 157)}...` : text;
 }
 const VERBS = {
@@ -3386,8 +8175,8 @@ const VERBS = {
 };
 function assertionFinding(path, test, { kind, before, after }) {
     const [rule, what] = VERBS[kind];
-    const now = after === null ? "" : `, now ${shorten(after.text)}`;
-    const reason = `test "${test.title}": ${what}: ${shorten(before.text)}${now}`;
+    const now = after === null ? "" : `, now ${compare_tests_shorten(after.text)}`;
+    const reason = `test "${test.title}": ${what}: ${compare_tests_shorten(before.text)}${now}`;
     return finding(rule, path, after?.line ?? test.line, reason);
 }
 function compareTables(path, name, before, after) {
@@ -3406,14 +8195,14 @@ function compareTables(path, name, before, after) {
     const [first = ""] = missing;
     if (next.length < old.length) {
         const count = old.length - next.length;
-        const removed = `${name}: ${count} rows of test data were removed, such as ${shorten(first)}`;
+        const removed = `${name}: ${count} rows of test data were removed, such as ${compare_tests_shorten(first)}`;
         return [finding("rows-removed", path, line, removed)];
     }
     // A row that got one value more was not changed.
     const changed = missing.filter((row) => !left.some((other) => other.startsWith(row.replace(/[\])}]$/, ""))));
     if (changed[0] === undefined)
         return [];
-    const reason = `${name}: rows of test data were changed, such as ${shorten(changed[0])}`;
+    const reason = `${name}: rows of test data were changed, such as ${compare_tests_shorten(changed[0])}`;
     return [finding("expectation-changed", path, line, reason)];
 }
 function compareTest([base, head], helpers) {
@@ -3422,7 +8211,7 @@ function compareTest([base, head], helpers) {
     const { path } = head;
     const say = (rule, text) => finding(rule, path, after.line, `test "${after.title}" ${text}`);
     if (before.disabled === null && after.disabled !== null)
-        return [say("test-skipped", `is no longer run: ${shorten(after.disabled)}`)];
+        return [say("test-skipped", `is no longer run: ${compare_tests_shorten(after.disabled)}`)];
     if (before.body === after.body && before.tables.length === 0)
         return [];
     const found = compareAssertions(before, after, elsewhere(before, after, helpers)).map((change) => assertionFinding(path, after, change));
@@ -3449,7 +8238,7 @@ function deletedFindings(pairs, deleted, added) {
         const left = mine.slice(0, Math.max(0, mine.length - rowsOfNamed(pairs, path) - rowsOfAdded(added, path)));
         if (left.length === 0)
             continue;
-        const names = left.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${shorten(test.name)}"`);
+        const names = left.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${compare_tests_shorten(test.name)}"`);
         const more = left.length > MAXIMUM_NAMED ? ` and ${left.length - MAXIMUM_NAMED} more` : "";
         const what = left.length === 1 ? "a test was" : `${left.length} tests were`;
         const how = isGone && after.tests.length === 0 ? "deleted with their file, or renamed away" : "deleted";
@@ -3481,7 +8270,7 @@ function helperFindings(pair) {
         const sides = compareAssertions({ assertions, tables: [] }, { assertions: after, tables: [] });
         for (const change of sides) {
             const [rule, what] = VERBS[change.kind];
-            const reason = `function ${name}, which tests use: ${what}: ${shorten(change.before.text)}`;
+            const reason = `function ${name}, which tests use: ${what}: ${compare_tests_shorten(change.before.text)}`;
             found.push(finding(rule, pair.path, change.after?.line, reason));
         }
     }
@@ -3504,7 +8293,7 @@ function compareTests(pairs) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/assertions.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/assertions.ts
 
 
 function assertions_textOf(source, [from, to]) {
@@ -3637,7 +8426,7 @@ function valueEnd(source, from, end) {
     return end;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/braces.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/braces.ts
 /** The body of the function whose parameters begin at or after `from`: its opening and its closing brace. */
 function bodyAt(source, from) {
     const open = source.code.indexOf("(", from);
@@ -3668,7 +8457,7 @@ function callsBy(pattern, read) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/tables.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/tables.ts
 
 /** Beginning of one row of a table: a group, a constructor, or a call such as `pytest.param(…)`. */
 const ROW = /^(?:[[{("'`]|[&*]?[\w.:]+\s*[({]|(?:\w+|"[^"]*")\s*:\s*[{[])/;
@@ -3735,7 +8524,7 @@ function namedTables(source, isInside) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/build-test.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/build-test.ts
 
 
 
@@ -3812,7 +8601,7 @@ function escapesOf(source, language, body, lastAssertion) {
     return { swallowed: language.swallowed(source, body), returns: before.match(language.bareReturn)?.length ?? 0 };
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/go.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/go.ts
 
 
 
@@ -3914,7 +8703,7 @@ function scanGo(text) {
     return buildFile(source, GO, drafts, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/java.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/java.ts
 
 
 
@@ -4044,7 +8833,7 @@ function scanJava(text) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/javascript.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/javascript.ts
 
 
 
@@ -4210,7 +8999,7 @@ function scanJavaScript(text) {
     return buildFile(source, LANGUAGE, drafts, { focused });
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/python.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/python.ts
 
 
 
@@ -4388,7 +9177,7 @@ function scanPython(text) {
     return buildFile(source, python_LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/rust.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/rust.ts
 
 
 
@@ -4460,10 +9249,10 @@ function scanRust(text) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/languages/types.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/types.ts
 const EMPTY_FILE = { tests: [], focused: [], helpers: new Map(), tables: new Map() };
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/paths.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/paths.ts
 
 const paths_JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
@@ -4481,7 +9270,7 @@ function testLanguageOf(path) {
     return /\.(?:java|kt|kts)$/.test(name) && (isTest || /(?:^|\/)src\/\w*[tT]est\w*\//.test(path)) ? "java" : null;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/fresh.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/fresh.ts
 
 /** A match as a mark: `reason`, and the words that were found. */
 function lineMark(rule, line, reason, text) {
@@ -4516,7 +9305,7 @@ function judgeFresh(files, read) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/suppressions.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/suppressions.ts
 
 
 /** Marks that switch a check off for a line or a file, in a comment. */
@@ -4548,7 +9337,7 @@ function judgeSuppressions(files) {
     return judgeFresh(files, readSuppressions);
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/runner-patches.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/runner-patches.ts
 
 
 
@@ -4685,7 +9474,7 @@ function judgeRunnerPatches(files) {
     return judgeFresh(files, readPatches);
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/pytest-hooks.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/pytest-hooks.ts
 
 
 const HOOK = /^(?:@[^\n]*\n){0,10}(?:async )?def (pytest_\w+)[^\n]*:[^\n]*(?:\n(?:[ \t]+[^\n]*|[ \t]*|\)[^\n]*))*/gm;
@@ -4728,7 +9517,7 @@ function readHooks(path, text) {
     return marks;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/setting-rules.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/setting-rules.ts
 
 const setting_rules_kind = (file, only = "always", rule = "test-settings") => ({ file, only, rule });
 /** What an existing file gains in some of its parts. */
@@ -4855,7 +9644,7 @@ const NAMING_RULES = [
     }),
 ];
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/settings.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/settings.ts
 
 
 /** Which settings a file may hold. */
@@ -5107,7 +9896,7 @@ function judgeSettings(files, gateCommands) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/runner-settings.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/runner-settings.ts
 
 
 
@@ -5194,7 +9983,7 @@ function judgeRunnerSettings(files, unchanged = []) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/snapshots.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/snapshots.ts
 
 
 /** The values that a snapshot file keeps, without the names they are kept under. */
@@ -5234,7 +10023,7 @@ function snapshots_take(list, value) {
     return index >= 0;
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/test-doubles.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/test-doubles.ts
 
 
 
@@ -5377,7 +10166,7 @@ function judgeTestDoubles(files) {
     return files.flatMap(judgeFile);
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/tampering/judge.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/judge.ts
 
 
 
@@ -5401,7 +10190,7 @@ function judgeTestDoubles(files) {
 
 /** Larger files are generated; reading them would tell nothing. */
 const MAXIMUM_LENGTH = 1_000_000;
-const judge_MAXIMUM_FINDINGS = 60;
+const MAXIMUM_FINDINGS = 60;
 /** Nobody who asks to have tests changed asks for these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
@@ -5496,14 +10285,14 @@ function judgeTampering(request) {
         return mode === "warn" || isMild ? { ...one, severity: "warning" } : one;
     });
     const sorted = [...judged].sort((left, right) => Number(right.severity === "error") - Number(left.severity === "error"));
-    const hidden = sorted.length - judge_MAXIMUM_FINDINGS;
+    const hidden = sorted.length - MAXIMUM_FINDINGS;
     if (hidden <= 0)
         return sorted;
     const reason = `${hidden} further findings about tests`;
-    return [...sorted.slice(0, judge_MAXIMUM_FINDINGS), { rule: "tampering more", reason, severity: "warning" }];
+    return [...sorted.slice(0, MAXIMUM_FINDINGS), { rule: "tampering more", reason, severity: "warning" }];
 }
 
-;// CONCATENATED MODULE: ./src/guardrails/test-tampering.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/test-tampering.ts
 
 
 
@@ -5594,7 +10383,862 @@ const testTampering = {
     }),
 };
 
-;// CONCATENATED MODULE: ./src/guardrails/tree-policy.ts
+// EXTERNAL MODULE: ./src/safety/commands/arguments/script-variables.ts
+var script_variables = __webpack_require__(28387);
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/facts.ts
+
+/** Paths that one line may ask about; of what is beyond nothing is known. */
+const MAXIMUM_QUESTIONS = 64;
+const MAXIMUM_ROUNDS = 3;
+const NO_NAMES = new Set();
+/** Judging reads no file, so that a line is judged once to learn what it asks about, and again with the answers. */
+async function judgeWithFacts(repository, judge) {
+    const provenance = new Map();
+    const variables = new Map();
+    const paths = new Set();
+    const directories = new Set();
+    const facts = {
+        provenanceOf(path) {
+            if (paths.size < MAXIMUM_QUESTIONS)
+                paths.add(path);
+            return provenance.get(path) ?? "other";
+        },
+        variablesIn(directory) {
+            if (directories.size < MAXIMUM_QUESTIONS)
+                directories.add(directory);
+            return variables.get(directory) ?? NO_NAMES;
+        },
+    };
+    let verdict = judge(facts);
+    // An answer may lead to the next question: which file an installed interpreter runs.
+    for (let round = 0; repository !== undefined && round < MAXIMUM_ROUNDS; round += 1) {
+        const asked = [...paths].filter((path) => !provenance.has(path));
+        const entered = [...directories].filter((directory) => !variables.has(directory));
+        if (asked.length + entered.length === 0)
+            break;
+        for (const path of asked)
+            provenance.set(path, await repository.provenanceOf(path));
+        for (const directory of entered)
+            variables.set(directory, await namesIn(repository, directory));
+        verdict = judge(facts);
+    }
+    return verdict;
+}
+/** Variables of the package in this directory and of the project around it. */
+async function namesIn(repository, directory) {
+    const manifests = directory === "" ? ["package.json"] : ["package.json", `${directory}/package.json`];
+    const texts = await Promise.all(manifests.map((path) => repository.baseText(path)));
+    return new Set(texts.flatMap((text) => [...(0,script_variables/* scriptVariables */.R)(text)]));
+}
+
+// EXTERNAL MODULE: ./src/safety/commands/arguments/variables.ts + 1 modules
+var variables = __webpack_require__(52528);
+// EXTERNAL MODULE: ./src/safety/commands/judge/own-commands.ts
+var own_commands = __webpack_require__(32328);
+// EXTERNAL MODULE: ./src/safety/commands/shell/tokenize.ts
+var tokenize = __webpack_require__(13043);
+;// CONCATENATED MODULE: ./src/safety/commands/classify.ts
+
+
+
+
+function prefixesOf(options) {
+    const entries = [
+        ...options.safe.map((text) => ({ class: "safe", text })),
+        ...options.dev.map((text) => ({ class: "dev", text })),
+    ];
+    return entries.flatMap((entry) => {
+        const tokens = (0,tokenize/* tokenize */.q)(entry.text);
+        return tokens.kind === "simple" ? [{ class: entry.class, words: tokens.argv }] : [];
+    });
+}
+/** The project's own gates and set-up commands run for the agent too; nothing makes a blocked command run. */
+function asOwnCommand({ argv, ...verdict }) {
+    if (verdict.class !== "dangerous")
+        return argv === undefined ? verdict : { ...verdict, argv };
+    const reason = "It is a quality gate or a set-up command of the project.";
+    return { class: "dev", rule: "R10 project", reason, ...(argv === undefined ? {} : { argv }) };
+}
+function withEnvironment(verdict, env, scope) {
+    const name = Object.keys(env).find((key) => (0,variables/* isSettable */.Zc)(key, env[key] ?? "", scope) !== true);
+    if (name === undefined || verdict.class === "blocked")
+        return verdict;
+    const { remedy = "" } = (0,variables/* refusedVariable */.xX)(name);
+    const reason = `The environment variable ${name} is not on the list of accepted ones, or its value is no plain word.`;
+    return { ...verdict, class: "dangerous", rule: "R5 environment", reason, remedy, refusedVariable: name };
+}
+/**
+ * The command policy (E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
+ * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
+ * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
+ * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
+ * Deterministic, no I/O besides that.
+ */
+function createClassifier(options) {
+    const prefixes = prefixesOf(options);
+    const own = (0,own_commands/* readOwnCommands */.zn)(options.project ?? []);
+    let matcher;
+    return {
+        async classify(command, context = {}) {
+            if ((0,tokenize/* tokenize */.q)(command).kind === "rejected") {
+                const reason = "The command is refused: it holds control or invisible characters.";
+                return { class: "blocked", rule: "R1 characters", reason };
+            }
+            matcher ??= compileBlockedCommands(options.blocked);
+            const matchBlocked = await matcher;
+            const configured = matchBlocked(command);
+            if (configured !== null)
+                return { class: configured.class, rule: configured.rule, reason: configured.reason };
+            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3127).then(__webpack_require__.bind(__webpack_require__, 83127));
+            const scratch = options.scratch?.();
+            const start = scopeOf(context.cwd ?? "", options.root);
+            const line = await readLine(command, start);
+            return judgeWithFacts(options.repository, (facts) => {
+                const scope = { ...start, facts };
+                const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, own };
+                const verdict = line.judge(scope, settings);
+                const isOwn = scope.cwd === "" &&
+                    own.lines.has(command.trim()) &&
+                    line.programs(scope).every((path) => facts.provenanceOf(path) !== "other");
+                const judged = isOwn ? asOwnCommand(verdict) : verdict;
+                return withEnvironment(judged, context.env ?? {}, scope);
+            });
+        },
+    };
+}
+/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything (I8). */
+async function compileBlockedCommands(patterns) {
+    if (patterns.length === 0)
+        return () => null;
+    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
+    const compiled = patterns.map((source) => {
+        try {
+            return { source, pattern: RE2JS.compile(source) };
+        }
+        catch {
+            return { source, pattern: null };
+        }
+    });
+    return (text) => {
+        const hit = compiled.find(({ pattern }) => pattern === null || pattern.matcher(text).find());
+        if (hit === undefined)
+            return null;
+        const reason = hit.pattern === null
+            ? `The pattern ${hit.source} in guardrails.blocked_commands is no valid RE2 expression, so no command runs.`
+            : `The command matches ${hit.source} in guardrails.blocked_commands.`;
+        return { class: "blocked", rule: "K3 blocked_commands", reason };
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/blocked-commands.ts
+
+/**
+ * Commands that are refused whatever the mode (K3, E3): the classifier has decided, with the built-in rules and
+ * `guardrails.blocked_commands`; this makes its `blocked` a refusal before hooks and confirmation.
+ */
+function createBlockedCommandsGuardrail() {
+    return {
+        name: blockedCommands.name,
+        async check(subject) {
+            if (subject.kind !== "command" || subject.verdict.class !== "blocked")
+                return verdict/* ALLOWED */.p3;
+            const { rule, reason, remedy } = subject.verdict;
+            return {
+                decision: "deny",
+                findings: [{ rule, reason, severity: "error", ...(remedy === undefined ? {} : { remedy }) }],
+            };
+        },
+    };
+}
+const blockedCommands = {
+    name: "blocked-commands",
+    looksAt: "every command",
+    rule: "What the built-in rules or `guardrails.blocked_commands` block is refused in every mode.",
+    watch: createBlockedCommandsGuardrail,
+};
+
+;// CONCATENATED MODULE: ./src/core/text/added-lines.ts
+/**
+ * Lines of `after` that `before` does not hold as often, in order. A line that only moved is not new. Linear. Ends of
+ * lines, `\r` among them, are no part of a line.
+ */
+function addedLines(before, after) {
+    const known = new Map();
+    for (const line of splitLines(before ?? ""))
+        known.set(line, (known.get(line) ?? 0) + 1);
+    const added = [];
+    for (const [index, text] of splitLines(after).entries()) {
+        const left = known.get(text) ?? 0;
+        if (left > 0)
+            known.set(text, left - 1);
+        else if (text !== "")
+            added.push({ line: index + 1, text });
+    }
+    return added;
+}
+function splitLines(text) {
+    return text.split(/\r?\n/);
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/locate.ts
+
+/**
+ * The repository's path of what a tool's argument names: relative to the workspace at `root`, or absolute inside it. The
+ * workspace lies at `prefix` in the repository, `packages/a/` or ''.
+ */
+function locateIn(root, prefix) {
+    return (path) => {
+        const normal = external_node_path_.posix.normalize(path.replaceAll("\\", "/"));
+        const inside = normal.startsWith(`${root}/`) ? normal.slice(root.length + 1) : normal;
+        return `${prefix}${inside.replace(/^\/+/, "")}`;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/code-rules.ts
+
+
+
+
+
+/** A pattern looks at so much of a line; no line that a person wrote is longer. */
+const code_rules_MAXIMUM_LINE = 20_000;
+/** More findings of one file tell nothing new. */
+const code_rules_MAXIMUM_FINDINGS = 20;
+const compiled = new WeakMap();
+/** Compiles rules once (K5). RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
+function compileCodeRules(rules) {
+    const known = compiled.get(rules) ?? compile(rules);
+    compiled.set(rules, known);
+    return known;
+}
+async function compile(rules) {
+    if (rules.length === 0)
+        return () => [];
+    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
+    const ready = rules.map((rule) => {
+        const pattern = RE2JS.compile(rule.pattern);
+        return {
+            rule,
+            concerns: (0,glob/* compileGlobs */.tI)(rule.files),
+            matches: (text) => pattern.matcher(text.slice(0, code_rules_MAXIMUM_LINE)).find(),
+        };
+    });
+    return (path, lines) => {
+        const findings = [];
+        for (const { rule, concerns, matches } of ready) {
+            if (!concerns(path))
+                continue;
+            for (const { line, text } of lines) {
+                if (findings.length >= code_rules_MAXIMUM_FINDINGS)
+                    return findings;
+                if (matches(text))
+                    findings.push(toFinding(rule, path, line));
+            }
+        }
+        return findings;
+    };
+}
+function toFinding(rule, path, line) {
+    const isBlocked = rule.severity === "block";
+    return {
+        rule: "K5 code_rules",
+        reason: `${path}:${line}: ${rule.message} (code rule ${rule.pattern})`,
+        severity: isBlocked ? "error" : "warning",
+        path,
+        line,
+        ...(isBlocked ? { remedy: rule.message } : {}),
+    };
+}
+const isBlocking = (finding) => finding.severity === "error";
+/**
+ * `guardrails.code_rules` on written content (K5, H5): a call whose arguments already show a forbidden line is refused
+ * before hooks and confirmation, and the text that really would be written is judged again right before it is.
+ */
+function createCodeRulesGuardrail(options) {
+    const { rules, locate = (path) => path, readText = async () => null } = options;
+    const judge = async (path, lines, isEarly) => {
+        const check = await compileCodeRules(rules);
+        const findings = check(path, lines);
+        if (findings.some(isBlocking))
+            return { decision: "deny", findings: findings.filter(isBlocking) };
+        return isEarly ? verdict/* ALLOWED */.p3 : { decision: "allow", findings };
+    };
+    return {
+        name: codeRules.name,
+        async check(subject) {
+            if (rules.length === 0)
+                return verdict/* ALLOWED */.p3;
+            try {
+                if (subject.kind === "file_change") {
+                    const { before, after, isMoved } = subject;
+                    if (after === null || isMoved || after.includes("\0"))
+                        return verdict/* ALLOWED */.p3;
+                    return await judge(subject.path, addedLines(before, after), false);
+                }
+                if (subject.kind !== "tool_call")
+                    return verdict/* ALLOWED */.p3;
+                const path = subject.files[0]?.path;
+                if (path === undefined || subject.foresee === undefined)
+                    return verdict/* ALLOWED */.p3;
+                const before = await readText(path);
+                const after = subject.foresee(before);
+                return after === null ? verdict/* ALLOWED */.p3 : await judge(locate(path), addedLines(before, after), true);
+            }
+            catch (error) {
+                return (0,verdict/* deny */.Xg)("K5 code_rules", `the code rules could not be checked: ${(0,errors/* messageOf */.bD)(error)}`);
+            }
+        },
+    };
+}
+const codeRules = {
+    name: "code-rules",
+    looksAt: "every call that changes a file, and the real diff",
+    rule: "What `guardrails.code_rules` forbid in added lines is refused or noted.",
+    watch: ({ codeRules: rules, root, prefix, readText }) => createCodeRulesGuardrail({ rules, locate: locateIn(root, prefix), readText }),
+    async audit({ codeRules: rules = [] }) {
+        const check = await compileCodeRules(rules);
+        return { contents: ({ change, added }) => (change.binary ? [] : check(change.path, added)) };
+    },
+};
+
+// EXTERNAL MODULE: ./src/core/tool/instead.ts
+var instead = __webpack_require__(89176);
+;// CONCATENATED MODULE: ./src/safety/guardrails/command-limit.ts
+
+
+/**
+ * `guardrails.max_commands_executed`: how many commands one run may start. A command is counted when it was started;
+ * refused, cancelled and dry ones are not.
+ */
+function createCommandLimitGuardrail(maximum) {
+    let started = 0;
+    let reserved = 0;
+    return {
+        name: commandLimit.name,
+        async check(subject) {
+            if (subject.kind !== "command")
+                return verdict/* ALLOWED */.p3;
+            if (started + reserved >= maximum) {
+                const reason = maximum === 0 ? "no command may be run" : `${started} commands were run; at most ${maximum} are allowed`;
+                const remedy = `guardrails.max_commands_executed: ${maximum + 1}`;
+                return (0,verdict/* deny */.Xg)("K3 max_commands_executed", reason, remedy, instead/* INSTEAD */.Z.commands);
+            }
+            reserved += 1;
+            return verdict/* ALLOWED */.p3;
+        },
+        settle(subject, happened) {
+            if (subject.kind !== "command")
+                return;
+            reserved -= 1;
+            if (happened)
+                started += 1;
+        },
+    };
+}
+const commandLimit = {
+    name: "command-limit",
+    looksAt: "every command",
+    rule: "At most `guardrails.max_commands_executed` commands in a run.",
+    watch: ({ maximumCommands }) => (maximumCommands === null ? null : createCommandLimitGuardrail(maximumCommands)),
+};
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/diff/base.js
+var base = __webpack_require__(63102);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends base/* default */.A {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/count-lines.ts
+
+/** Edits beyond this many lines are estimated: looking for the shortest script would take quadratic time. */
+const EXACT_UP_TO = 2000;
+const NONE = { added: 0, removed: 0 };
+/** Lines added plus lines removed, as {@link countLines} counts them. */
+function countChangedLines(before, after) {
+    const { added, removed } = countLines(before, after);
+    return added + removed;
+}
+/**
+ * Lines added and removed between two texts, as `git diff --numstat` counts them: a missing line end at the end of the file
+ * is a difference, a binary file has no lines. null: there is no file.
+ */
+function countLines(before, after) {
+    if (before === after || before?.includes("\0") || after?.includes("\0"))
+        return NONE;
+    const old = linesWithEnds(before);
+    const next = linesWithEnds(after);
+    if (old.length === 0 || next.length === 0)
+        return { added: next.length, removed: old.length };
+    const script = diffArrays(old, next, { maxEditLength: EXACT_UP_TO });
+    if (script === undefined)
+        return countUncommon(old, next);
+    const sum = (is) => script.reduce((all, part) => all + (part[is] ? part.count : 0), 0);
+    return { added: sum("added"), removed: sum("removed") };
+}
+/** At most what a diff would count: lines that the other text does not hold as often. */
+function countUncommon(old, next) {
+    const balance = new Map();
+    for (const line of old)
+        balance.set(line, (balance.get(line) ?? 0) - 1);
+    for (const line of next)
+        balance.set(line, (balance.get(line) ?? 0) + 1);
+    const counts = [...balance.values()];
+    const added = counts.reduce((sum, count) => sum + Math.max(count, 0), 0);
+    return { added, removed: counts.reduce((sum, count) => sum + Math.max(-count, 0), 0) };
+}
+function linesWithEnds(text) {
+    return text === null || text === "" ? [] : text.split(/(?<=\n)/);
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/renamed-changes.ts
+
+/**
+ * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
+ * → old name.
+ */
+async function countRenames(changes, renamed, read) {
+    const gone = new Map(changes.flatMap((change) => (change.status === "deleted" ? [[change.path, change]] : [])));
+    const olds = new Map();
+    for (const { path, status } of changes) {
+        const from = gone.get(renamed.get(path) ?? "");
+        if (status !== "added" || from === undefined)
+            continue;
+        // An old name has one new name.
+        gone.delete(from.path);
+        olds.set(path, from);
+    }
+    if (olds.size === 0)
+        return changes;
+    const counted = new Set([...olds.values()].map(({ path }) => path));
+    const left = changes.filter(({ path }) => !counted.has(path));
+    return Promise.all(left.map(async (change) => {
+        const old = olds.get(change.path);
+        if (old === undefined)
+            return change;
+        const halves = { from: old.path, linesGone: old.linesRemoved, linesNew: change.linesAdded };
+        if (change.binary)
+            return { ...change, renamed: halves };
+        const [before, after] = await Promise.all([read.base(old.path), read.now(change.path)]);
+        const lines = countLines(before?.toString("utf8") ?? null, after?.toString("utf8") ?? null);
+        return { ...change, linesAdded: lines.added, linesRemoved: lines.removed, renamed: halves };
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/edit-limits.ts
+
+
+
+
+
+/** The two limits applied to the differences of a whole tree: the count that decides (K4). */
+function judgeTreeSize(changes, options) {
+    const lines = changes.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
+    if (changes.length > options.maximumFiles)
+        return tooManyFiles(changes.length, options.maximumFiles);
+    return lines > options.maximumLines ? tooManyLines(lines, options.maximumLines) : verdict/* ALLOWED */.p3;
+}
+function tooManyFiles(count, maximum) {
+    const reason = `${count} files would be changed; at most ${maximum} are allowed`;
+    return (0,verdict/* deny */.Xg)("K4 max_files_modified", reason, `guardrails.max_files_modified: ${count}`, instead/* INSTEAD */.Z.limit);
+}
+function tooManyLines(count, maximum) {
+    const reason = `${count} lines would be changed; at most ${maximum} are allowed`;
+    return (0,verdict/* deny */.Xg)("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`, instead/* INSTEAD */.Z.limit);
+}
+/**
+ * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
+ * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
+ * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
+ */
+function createEditLimits(options) {
+    const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
+    const committed = new Map();
+    /** Renames that commands made, new name → old name. */
+    const oldNames = new Map();
+    const pending = new Map();
+    /** Differences of the tree, with one path's change replaced. */
+    const withChange = (path, change) => {
+        const all = new Map([...committed, ...pending]);
+        if (change?.differs === false)
+            all.delete(path);
+        else if (change !== null)
+            all.set(path, change);
+        return all;
+    };
+    /** A rename is one file with the lines that differ, as long as its two halves are there. */
+    const sizeOf = (changes) => {
+        let [files, lines] = [changes.size, 0];
+        for (const change of changes.values()) {
+            const old = change.renamed === undefined ? undefined : changes.get(change.renamed.from);
+            if (change.renamed === undefined || old?.isGone !== true)
+                lines += change.lines;
+            else {
+                files -= 1;
+                lines += change.renamed.lines - old.lines;
+            }
+        }
+        return { files, lines };
+    };
+    const baseOf = async (path, before) => {
+        const known = committed.get(path) ?? pending.get(path);
+        if (known?.base !== undefined)
+            return known.base;
+        if (options.readBase === undefined)
+            return before;
+        // A command may have changed the file before; git may store other line ends than the file on disk has.
+        const base = await options.readBase(path);
+        return before?.replaceAll("\r\n", "\n") === base ? before : base;
+    };
+    const reserve = async (path, before, after) => {
+        if (!isCounted(path))
+            return verdict/* ALLOWED */.p3;
+        const base = await baseOf(path, before);
+        const change = {
+            base,
+            lines: countChangedLines(base, after),
+            differs: base !== after,
+            isGone: after === null,
+            ...(await renameOf(path, after)),
+        };
+        const now = sizeOf(withChange(path, null));
+        const next = sizeOf(withChange(path, change));
+        if (next.files > maximumFiles && next.files > now.files)
+            return tooManyFiles(next.files, maximumFiles);
+        if (next.lines > maximumLines && next.lines >= now.lines)
+            return tooManyLines(next.lines, maximumLines);
+        pending.set(path, change);
+        return verdict/* ALLOWED */.p3;
+    };
+    const renameOf = async (path, after) => {
+        const from = oldNames.get(path);
+        if (from === undefined || after === null)
+            return {};
+        const old = committed.get(from)?.base ?? (await options.readBase?.(from)) ?? null;
+        return { renamed: { from, lines: countChangedLines(old, after) } };
+    };
+    /** Before a call, when only the names of its files are known. */
+    const judgeNames = (named) => {
+        const names = named.filter(({ use }) => use === "write" || use === "delete").map(({ path }) => locate(path));
+        const known = withChange("", null);
+        const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
+        // A move takes one name away and gives another: only what it really does is counted, when it does it.
+        const more = Math.min(added.size, 1);
+        const files = sizeOf(known).files + more;
+        return more > 0 && files > maximumFiles ? tooManyFiles(files, maximumFiles) : verdict/* ALLOWED */.p3;
+    };
+    const observe = async ({ changes, renamed: names, read }) => {
+        const counted = (await countRenames(changes, names, read)).filter((change) => isCounted(change.path));
+        const bases = new Map([...committed].map(([path, change]) => [path, change.base]));
+        committed.clear();
+        oldNames.clear();
+        for (const { path, status, linesAdded, linesRemoved, renamed } of counted) {
+            const lines = linesAdded + linesRemoved;
+            const change = { base: bases.get(path), lines, differs: true, isGone: status === "deleted" };
+            if (renamed === undefined) {
+                committed.set(path, change);
+                continue;
+            }
+            const { from, linesGone, linesNew } = renamed;
+            oldNames.set(path, from);
+            committed.set(path, { ...change, lines: linesNew, renamed: { from, lines } });
+            committed.set(from, { base: bases.get(from), lines: linesGone, differs: true, isGone: true });
+        }
+        return judgeTreeSize(counted, options);
+    };
+    return {
+        name: editLimits.name,
+        async check(subject) {
+            if (subject.kind === "tree_diff")
+                return observe(subject);
+            if (subject.kind === "file_change")
+                return reserve(subject.path, subject.before, subject.after);
+            return subject.kind === "tool_call" ? judgeNames(subject.files) : verdict/* ALLOWED */.p3;
+        },
+        settle(subject, happened) {
+            if (subject.kind !== "file_change")
+                return;
+            const change = pending.get(subject.path);
+            pending.delete(subject.path);
+            if (!happened || change === undefined)
+                return;
+            if (change.differs)
+                committed.set(subject.path, change);
+            else
+                committed.delete(subject.path);
+        },
+        counted() {
+            return sizeOf(withChange("", null));
+        },
+    };
+}
+const editLimits = {
+    name: "edit-limits",
+    looksAt: "every call that changes a file, and the real diff",
+    rule: "At most `guardrails.max_files_modified` files and `guardrails.max_lines_changed` lines.",
+    watch: ({ policy, root, prefix, maximumFiles, maximumLines, readBase }) => createEditLimits({
+        ...{ maximumFiles, maximumLines, readBase, locate: locateIn(root, prefix) },
+        isCounted: (path) => !policy.isWorkflowFile(path),
+    }),
+    audit: (request) => ({
+        async whole(changes) {
+            const base = async (path) => (await request.readBase?.(path)) ?? null;
+            const now = (path) => request.read(path);
+            const counted = await countRenames(changes, request.renamed ?? new Map(), { base, now });
+            return { findings: judgeTreeSize(counted, request).findings };
+        },
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/file-access.ts
+
+
+
+const SYMLINK = "120000";
+const SUBMODULE = "160000";
+const EXECUTABLE = "100755";
+function refuse(finding) {
+    return { decision: "deny", findings: [finding] };
+}
+/**
+ * Protected and sensitive files (K2): judges the paths a file tool names before it runs. It judges names only; the
+ * workspace checks again what a path resolves to, and the audit checks the real tree.
+ */
+function createFileAccessGuardrail({ policy, root = "" }) {
+    const locate = locateIn(root, "");
+    const judge = (path, access) => policy.judge(locate(path), access);
+    return {
+        name: fileAccess.name,
+        async check(subject) {
+            try {
+                if (subject.kind === "file_change") {
+                    const finding = judge(subject.path, subject.after === null ? "delete" : "write");
+                    return finding === null ? verdict/* ALLOWED */.p3 : refuse(finding);
+                }
+                if (subject.kind !== "tool_call")
+                    return verdict/* ALLOWED */.p3;
+                for (const { path, use } of subject.files) {
+                    const finding = use === "search" ? null : judge(path, use);
+                    if (finding !== null)
+                        return refuse(finding);
+                }
+                return verdict/* ALLOWED */.p3;
+            }
+            catch (error) {
+                return (0,verdict/* deny */.Xg)("K2 file-access", `the check of the path failed: ${(0,errors/* messageOf */.bD)(error)}`);
+            }
+        },
+    };
+}
+const isFile = (mode) => mode?.startsWith("100") ?? false;
+/**
+ * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file that a tool made
+ * changes no mode that anybody knew: with the bit it is published and told.
+ */
+function judgeMode(change, { toolFiles }) {
+    const { modeBefore, modeAfter } = change;
+    if (modeBefore === SUBMODULE || modeAfter === SUBMODULE) {
+        return { rule: "tree submodule", reason: "submodules are not changed by a run" };
+    }
+    if (modeAfter === SYMLINK || (modeBefore === SYMLINK && modeAfter !== null)) {
+        return { rule: "tree symlink", reason: "symbolic links are not made or changed by a run" };
+    }
+    if (modeAfter === null || modeAfter === modeBefore)
+        return null;
+    if (modeBefore === null && (modeAfter !== EXECUTABLE || toolFiles.has(change.path)))
+        return null;
+    const reason = `the file mode became ${modeAfter}; modes are not changed by a run`;
+    return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
+}
+/** Told, so that nobody overlooks it: a program among the new files. */
+function newExecutables(changes) {
+    return changes
+        .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)
+        .map(({ path }) => ({ rule: "tree executable", reason: `${path}: a new executable file`, severity: "info", path }));
+}
+function judgePath(change, request) {
+    const { policy, toolFiles, renamed } = request;
+    const mode = judgeMode(change, request);
+    if (mode !== null && mode.modeOnly !== true)
+        return mode;
+    if (policy.isWorkflowFile(change.path) && mode === null) {
+        if (toolFiles.has(change.path) && renamed?.has(change.path) !== true)
+            return "split_off";
+        return { rule: "tree workflow", reason: "workflow files are changed by file tools only" };
+    }
+    const isDeleted = change.status === "deleted";
+    const finding = policy.judge(change.path, isDeleted ? "delete" : "write") ?? (isDeleted ? null : policy.judge(change.path, "read"));
+    return finding === null ? mode : { rule: finding.rule, reason: finding.reason };
+}
+const fileAccess = {
+    name: "file-access",
+    looksAt: "every call that names a path, and the real diff",
+    rule: "Sensitive files are not read, protected files not written; nothing outside the workspace is touched. What a command changed of them, and links, submodules and modes, is put back; workflow files are split off.",
+    watch: ({ policy, root }) => createFileAccessGuardrail({ policy, root }),
+    audit: (request) => ({
+        place: (change) => judgePath(change, request),
+        whole: async (changes) => ({ findings: newExecutables(changes) }),
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/file-size.ts
+
+function judgeSize({ path, binary }, size, maximum) {
+    if (size <= maximum) {
+        const reason = `${path}: a binary file was changed`;
+        return binary ? [{ rule: "tree binary", reason, severity: "warning", path }] : [];
+    }
+    const reason = `${path}: the file has ${size} bytes; at most ${maximum} are allowed`;
+    if (!binary)
+        return [{ rule: "tree size", reason, severity: "warning", path }];
+    const remedy = `workspace.max_file_bytes: ${size}`;
+    return [{ rule: "tree binary", reason, severity: "error", path, remedy, instead: instead/* INSTEAD */.Z.binary }];
+}
+const fileSize = {
+    name: "file-size",
+    looksAt: "the real diff",
+    rule: "Binary files are told; those above `workspace.max_file_bytes` block the publication.",
+    audit: ({ maximumFileBytes }) => ({
+        contents: ({ change, after }) => judgeSize(change, after.length, maximumFileBytes),
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/require-test.ts
+
+
+/** Programs and sub-commands that run tests, as the first words of a command. */
+const TEST_COMMANDS = [
+    /^(?:npm|pnpm|yarn|bun)(?:\s+(?:--?[\w-]+(?:=\S+)?))*\s+(?:run(?:-script)?\s+)?(?:t|tst|test\S*|check)(?:\s|$)/,
+    /^(?:npx\s+|pnpm\s+(?:exec\s+|dlx\s+)?|yarn\s+|bunx\s+)?(?:vitest|jest|mocha|ava|tap|jasmine|playwright\s+test|cypress\s+run|karma\s+start)(?:\s|$)/,
+    /^node\s(?:.*\s)?--test(?:[\s=]|$)/,
+    /^deno\s+(?:test|task\s+test\S*)(?:\s|$)/,
+    /^(?:python3?\s+-m\s+|uv\s+run\s+(?:python\s+-m\s+)?|poetry\s+run\s+|pipenv\s+run\s+|hatch\s+run\s+)?(?:pytest|py\.test|unittest|nose2?|tox|nox|trial)(?:\s|$)/,
+    /^hatch\s+test(?:\s|$)/,
+    /^(?:uv\s+run\s+)?python3?\s+manage\.py\s+test(?:\s|$)/,
+    /^(?:go|gotestsum|cargo|swift|dotnet|zig\s+build|flutter|dart|mix|stack|cabal|lein|sbt|bazel|buck2?|moon|nx|turbo\s+run|rails|bin\/rails)\s+(?:\S+\s+)?(?:test|nextest|t)\S*(?:\s|$)/,
+    /^(?:gotestsum|ctest|rspec|phpunit|prove|busted|bats|cargo-nextest)(?:\s|$)/,
+    /^(?:ruby\s+)?(?:\.\/)?bin\/(?:rspec(?:\s|$)|(?:rails|rake)\s+(?:test|spec))/,
+    /^php\s+artisan\s+test(?:\s|$)/,
+    /^yarn\s+workspaces?\s(?:\S+\s){1,6}test/,
+    /^(?:npx\s+)?nx\s+run\s+\S+:test/,
+    /^(?:(?:ba|da|z)?sh\s+(?:-\w+\s+)?)?(?:\.\/)?(?:[\w.-]+\/){0,5}(?:run[-_])?(?:test|tests|check|ci)(?:\.\w{1,4})?(?:\s|$)/,
+    /^bundle\s+exec\s+(?:rspec|rake\s+\S*(?:test|spec))/,
+    /^(?:vendor\/bin\/(?:phpunit|pest)|composer\s+(?:run\s+)?test)/,
+    /^(?:mvn|\.\/mvnw|mvnw)\s(?:.*\s)?(?:test|verify|package|install)(?:\s|$)/,
+    /^(?:gradle|\.\/gradlew|gradlew)\s(?:.*\s)?(?:\S*:)?(?:test|check|build)\S*(?:\s|$)/,
+    /^(?:make|gmake|just|task|rake|mise\s+run|mage)\s(?:.*\s)?(?:test|tests|check|spec|verify)\S*(?:\s|$)/,
+];
+/** Asking a test runner what it is or would do runs no test. */
+const NO_RUN = /\s(?:--version|-V|--help|-h|--collect-only|--co|--list|--listTests|-list(?:=\S+)?|--no-run|--dry-run)(?:\s|$)/;
+/** Whether a command line runs tests: a gate's own command, or one of a known test runner. */
+function require_test_isTestCommand(line, gateCommands) {
+    const command = line.trim().replace(/\s+/g, " ");
+    const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
+    if (known)
+        return true;
+    const parts = command.split(/\s*(?:&&|\|\||;|\|)\s*/);
+    const programs = parts.map((part) => part.replace(/^(?:[A-Z]\w*=[^\s'"]*\s)+/, ""));
+    return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
+}
+/**
+ * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
+ * keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
+ */
+function createRequireTestGuardrail(options) {
+    const [example = "the project's tests"] = options.gateCommands;
+    let isTold = false;
+    let testing = null;
+    return {
+        name: requireTest.name,
+        async check(subject) {
+            if (subject.kind === "file_change" && !isTold) {
+                isTold = true;
+                const reason = `after the last edit the tests must be run (${example}): without that the run is at best partial`;
+                return { decision: "allow", findings: [{ rule: "require_test_after_edit", reason, severity: "warning" }] };
+            }
+            if (subject.kind !== "command" || !require_test_isTestCommand(subject.command, options.gateCommands))
+                return verdict/* ALLOWED */.p3;
+            try {
+                testing = await options.snapshot();
+                return verdict/* ALLOWED */.p3;
+            }
+            catch (error) {
+                return (0,verdict/* deny */.Xg)("require_test_after_edit", `the tested files could not be recorded: ${(0,errors/* messageOf */.bD)(error)}`);
+            }
+        },
+        settle(subject, happened) {
+            if (subject.kind === "file_change" && !happened)
+                isTold = false;
+            if (subject.kind !== "command" || testing === null)
+                return;
+            if (happened) {
+                options.onTested(testing);
+                isTold = false;
+            }
+            testing = null;
+        },
+    };
+}
+const requireTest = {
+    name: "require-test",
+    looksAt: "every command",
+    rule: "With `guardrails.require_test_after_edit`: notes which tree was tested.",
+    watch: ({ requireTest: wanted, tampering: { gateCommands } }) => wanted === null ? null : createRequireTestGuardrail({ ...wanted, gateCommands }),
+};
+
+// EXTERNAL MODULE: ./src/core/text/secrets/find-secret.ts
+var find_secret = __webpack_require__(36883);
+;// CONCATENATED MODULE: ./src/safety/guardrails/secret-scan.ts
+
+
+/** Secrets in new text of a file (I1): a value of this run, or what has the shape of a credential. Never quotes it. */
+function scanForSecrets(path, added, redactor) {
+    const found = (0,find_secret/* findSecret */.m)(added, redactor);
+    if (found === "value") {
+        return {
+            rule: "tree secret",
+            reason: `${path}: a secret of this run was written into the file`,
+            severity: "error",
+            path,
+            instead: instead/* INSTEAD */.Z.secret,
+        };
+    }
+    if (found === null)
+        return null;
+    return {
+        rule: "tree token",
+        reason: `${path}: text that looks like a credential was added`,
+        severity: "error",
+        path,
+        instead: instead/* INSTEAD */.Z.secret,
+    };
+}
+const secretScan = {
+    name: "secret-scan",
+    looksAt: "the real diff",
+    rule: "A secret of the run, or new text that has the shape of a credential, blocks the publication.",
+    audit: ({ redactor }) => ({
+        contents({ change, added }) {
+            const found = scanForSecrets(change.path, added.map(({ text }) => text).join("\n"), redactor);
+            return found === null ? [] : [found];
+        },
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/safety/guardrails/tree-policy.ts
 
 
 function blocking(rule, reason, path) {
@@ -5701,251 +11345,6 @@ async function judgeTree(request, guardrails) {
     const findings = [...failed, ...contents, ...whole.findings];
     const blocked = findings.some((finding) => finding.severity === "error");
     return { restore, splitOff, findings, tampering: whole.tampering, blocked };
-}
-
-// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
-var secrets_redact = __webpack_require__(95276);
-;// CONCATENATED MODULE: ./src/hooks/conditions.ts
-
-
-/**
- * Whether a hook is for a call (J4). Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
- * matcher is no RE2 expression, which the configuration was checked for.
- */
-async function createConditions(settings, root) {
-    const { edits } = settings;
-    const isNamed = await compileMatcher(settings.matcher);
-    const isEdited = settings.filePatterns.length === 0 ? null : (0,glob/* compileGlobs */.tI)(settings.filePatterns);
-    const mayConcern = (tool) => isNamed(tool) && edits?.includes(tool) !== false;
-    return {
-        mayConcern,
-        applies(call) {
-            if (call.event !== "pre_tool_use" && call.event !== "post_tool_use")
-                return true;
-            const { tool, path } = call.payload;
-            if (!mayConcern(tool))
-                return false;
-            if (edits !== null && call.event === "post_tool_use" && !call.payload.result.success)
-                return false;
-            if (isEdited === null)
-                return true;
-            const file = path === undefined ? null : relativePath(path, root);
-            return file !== null && isEdited(file);
-        },
-    };
-}
-async function compileMatcher(matcher) {
-    if (matcher === "")
-        return () => true;
-    const { RE2JS } = await __webpack_require__.e(/* import() */ 2856).then(__webpack_require__.bind(__webpack_require__, 2856));
-    const pattern = RE2JS.compile(matcher);
-    return (tool) => pattern.matches(tool);
-}
-/** A path as hooks see it: relative to the root, where they start, without `./`. */
-function relativePath(path, root) {
-    const unified = path.replaceAll("\\", "/");
-    const inside = unified.startsWith(`${root}/`) ? unified.slice(root.length + 1) : unified;
-    return external_node_path_.posix.normalize(inside);
-}
-
-// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
-var redact_record = __webpack_require__(77852);
-// EXTERNAL MODULE: ./src/core/tool/hook-events.ts
-var hook_events = __webpack_require__(97317);
-;// CONCATENATED MODULE: ./src/hooks/hook-input.ts
-
-
-
-
-/** Linux refuses a variable of 128 KiB; a character may take three bytes. */
-const VARIABLE_CHARACTERS = 16_000;
-/** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
-const TEXT_CHARACTERS = 30_000;
-/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
-function hookInput(call, context) {
-    const { root, sessionId } = context;
-    const { step, costUsd } = context.progress();
-    const fields = { event: call.event, session_id: sessionId, workspace: root, step, cost_usd: costUsd };
-    let isRedacted = false;
-    const clean = (text) => {
-        const redacted = context.redact(text);
-        isRedacted ||= redacted !== text;
-        return redacted;
-    };
-    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* tellHooks */.U)(call, { file: (path) => fileName(path, root), shorten: hook_input_shorten }), clean);
-    const { tool_name, tool_input, edited_file, command } = details;
-    const text = (value) => (typeof value === "string" ? variableText(value) : "");
-    return {
-        variables: {
-            ARCHITECT_EVENT: call.event,
-            ARCHITECT_TOOL_NAME: text(tool_name),
-            ARCHITECT_TOOL_ARGS: tool_input === undefined ? "" : variableText(JSON.stringify(tool_input)),
-            ARCHITECT_EDITED_FILE: text(edited_file),
-            ARCHITECT_COMMAND: text(command),
-            ARCHITECT_WORKSPACE: root,
-            ARCHITECT_SESSION_ID: sessionId,
-            ARCHITECT_STEP: String(step),
-            ARCHITECT_COST_USD: costUsd === null ? "" : costUsd.toFixed(4),
-        },
-        stdin: `${JSON.stringify({ ...fields, redacted: isRedacted, ...details })}\n`,
-    };
-}
-/** A NUL would end the variable, and Node refuses it. */
-function variableText(text) {
-    return (0,truncate/* clampText */.zu)(text.replaceAll("\0", ""), VARIABLE_CHARACTERS);
-}
-function hook_input_shorten(text) {
-    return (0,truncate/* truncateMiddle */.kU)(text, TEXT_CHARACTERS).text;
-}
-/** A name that begins with a dash would be an option to the program that is given it. */
-function fileName(path, root) {
-    const file = relativePath(path, root);
-    return file.startsWith("-") ? `./${file}` : file;
-}
-
-// EXTERNAL MODULE: ./src/core/tool/hook.ts
-var hook = __webpack_require__(27939);
-;// CONCATENATED MODULE: ./src/hooks/hook-reply.ts
-
-
-
-/** Characters of a hook's words that the model, the log or a person is given. */
-const KEPT_CHARACTERS = 4_000;
-/** The exit code of a pre hook that refuses (J3). */
-const BLOCK = 2;
-/** The exit-code protocol (J3, J9). What a hook prints is untrusted: cleaned, redacted, cut. */
-function replyOf(result, streams, context) {
-    const isPre = (0,hook/* isPreHook */.P)(context.event);
-    const clean = (text) => (0,truncate/* truncateMiddle */.kU)(context.redact((0,invisible/* stripInvisible */._)(text)).trim(), KEPT_CHARACTERS).text;
-    const failed = (exitCode, output) => ({
-        kind: "failed",
-        exitCode,
-        output,
-        blocks: isPre && context.failureBlocks,
-    });
-    if (result.startError !== undefined)
-        return failed(-1, clean(result.startError));
-    if (result.aborted)
-        return failed(-1, "The run was stopped.");
-    if (result.timedOut)
-        return failed(-1, `Timed out after ${context.timeoutSeconds}s`);
-    const printed = [streams.stdout, streams.stderr].map(clean).filter((text) => text !== "");
-    if (result.exitCode === 0)
-        return answerOf(streams.stdout, clean) ?? failed(0, NO_ANSWER);
-    if (result.exitCode === BLOCK && isPre) {
-        return { kind: "block", reason: clean(streams.stderr) || clean(streams.stdout) || "no reason given" };
-    }
-    if (result.exitCode === null)
-        printed.push(`Ended by ${result.signal ?? "a signal"}`);
-    return failed(result.exitCode ?? -1, printed.join("\n"));
-}
-const NO_ANSWER = "Its standard output begins like a JSON object, but is none with additionalContext as text and updatedInput as an object.";
-/** Reads standard output as a JSON object. Other text says nothing; a broken object is a mistake: null. */
-function answerOf(stdout, clean) {
-    const text = stdout.trim();
-    if (!text.startsWith("{"))
-        return { kind: "done" };
-    const answer = parseObject(text);
-    if (answer === null)
-        return null;
-    const { additionalContext = "", updatedInput } = answer;
-    const args = updatedInput === undefined ? undefined : asObject(updatedInput);
-    if (typeof additionalContext !== "string" || args === null)
-        return null;
-    const said = clean(additionalContext);
-    return { kind: "done", ...(said === "" ? {} : { additionalContext: said }), ...(args === undefined ? {} : { args }) };
-}
-function parseObject(text) {
-    try {
-        return asObject(JSON.parse(text));
-    }
-    catch {
-        return null;
-    }
-}
-function asObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-        ? value
-        : null;
-}
-
-// EXTERNAL MODULE: ./src/core/text/shell-word.ts
-var shell_word = __webpack_require__(23818);
-;// CONCATENATED MODULE: ./src/hooks/hook-script.ts
-
-/** Bytes of standard error that are kept; more would push the mark out of the kept output. */
-const KEPT_ERRORS = 20_000;
-/** `{file}`, with or without quotes around it; what replaces it brings its own. */
-const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
-/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
-function withFile(command) {
-    return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
-}
-/**
- * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
- * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
- * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
- */
-function hookScript(command, mark) {
-    const run = `"$BASH" --noprofile --norc -c ${(0,shell_word/* quotedWord */.l)(withFile(command))} 2>&1 >&3 3>&-`;
-    // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
-    const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
-    return [
-        "exec 3>&1",
-        `errors=$(${run} | ${keep}; exit "\${PIPESTATUS[0]}")`,
-        "code=$?",
-        `printf '\\n%s\\n%s' ${mark} "$errors"`,
-        'exit "$code"',
-    ].join("\n");
-}
-/** Takes apart what such a script printed; one that was ended early has printed no mark. */
-function splitStreams(output, mark) {
-    const line = `\n${mark}\n`;
-    const at = output.lastIndexOf(line);
-    if (at < 0)
-        return { stdout: output, stderr: "" };
-    return { stdout: output.slice(0, at), stderr: output.slice(at + line.length) };
-}
-
-;// CONCATENATED MODULE: ./src/hooks/command-hook.ts
-
-
-
-
-
-/** Bytes of output read; a JSON answer may hold a whole file. */
-const command_hook_READ_OUTPUT = 1_048_576;
-/**
- * A configured hook (J2): its command as a bash script in the sandbox and the clean environment of the agent's commands,
- * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
- */
-async function createCommandHook(settings, context) {
-    const { name, event, isAsync, timeoutSeconds, network } = settings;
-    const conditions = await createConditions(settings, context.root);
-    const own = (0,secrets_redact/* createRedactor */.l)(Object.values(settings.variables));
-    const redact = (text) => context.redact(own.redact(text));
-    return {
-        name,
-        event,
-        key: `${name}\n${settings.command}`,
-        isAsync,
-        outside: "output of a hook",
-        ...conditions,
-        async run(call, signal) {
-            const mark = context.randomHex(16);
-            const input = hookInput(call, context);
-            const result = await context.commands.run({
-                script: hookScript(settings.command, mark),
-                env: { ...settings.variables, ...input.variables },
-                stdin: input.stdin,
-                timeoutMilliseconds: timeoutSeconds * 1000,
-                maximumOutputBytes: command_hook_READ_OUTPUT,
-                network,
-                signal,
-            });
-            return replyOf(result, splitStreams(result.output, mark), { ...settings, redact });
-        },
-    };
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
@@ -8384,7 +13783,7 @@ const writeFileTool = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/app/catalog.ts
+;// CONCATENATED MODULE: ./src/run/catalog.ts
 
 
 
@@ -8473,7 +13872,7 @@ const GATES = {
 
 /***/ }),
 
-/***/ 29769:
+/***/ 83214:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -8484,8 +13883,8 @@ const GATES = {
 /* harmony export */   kx: () => (/* binding */ dev),
 /* harmony export */   wn: () => (/* binding */ withScopes)
 /* harmony export */ });
-/* harmony import */ var _operands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98463);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46123);
+/* harmony import */ var _operands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81382);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26372);
 
 
 /** A form of a program that works on the project, with paths behind its options. */
@@ -8636,7 +14035,7 @@ function judgeArguments(words, form, scope) {
 
 /***/ }),
 
-/***/ 98463:
+/***/ 81382:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -8837,7 +14236,7 @@ function judgeRevision(operand, scope) {
 
 /***/ }),
 
-/***/ 46123:
+/***/ 26372:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -8965,7 +14364,7 @@ function parseOptions(words, form) {
 
 /***/ }),
 
-/***/ 78418:
+/***/ 28387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -9015,7 +14414,7 @@ function scriptVariables(manifest) {
 
 /***/ }),
 
-/***/ 99591:
+/***/ 52528:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9033,11 +14432,11 @@ function isAllowedVariable(name) {
     return ALLOWED_VARIABLES.test(name);
 }
 
-// EXTERNAL MODULE: ./src/command-policy/arguments/operands.ts
-var operands = __webpack_require__(98463);
-// EXTERNAL MODULE: ./src/command-policy/arguments/script-variables.ts
-var script_variables = __webpack_require__(78418);
-;// CONCATENATED MODULE: ./src/command-policy/arguments/variables.ts
+// EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
+var operands = __webpack_require__(81382);
+// EXTERNAL MODULE: ./src/safety/commands/arguments/script-variables.ts
+var script_variables = __webpack_require__(28387);
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/variables.ts
 
 
 
@@ -9063,7 +14462,7 @@ function refusedValue(name) {
 
 /***/ }),
 
-/***/ 34969:
+/***/ 860:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9076,13 +14475,13 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/glob/parse.ts
 var parse = __webpack_require__(76569);
-// EXTERNAL MODULE: ./src/command-policy/arguments/arguments.ts
-var arguments_arguments = __webpack_require__(29769);
-// EXTERNAL MODULE: ./src/command-policy/arguments/operands.ts
-var operands = __webpack_require__(98463);
-// EXTERNAL MODULE: ./src/command-policy/arguments/options.ts
-var arguments_options = __webpack_require__(46123);
-;// CONCATENATED MODULE: ./src/command-policy/rules/files.ts
+// EXTERNAL MODULE: ./src/safety/commands/arguments/arguments.ts
+var arguments_arguments = __webpack_require__(83214);
+// EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
+var operands = __webpack_require__(81382);
+// EXTERNAL MODULE: ./src/safety/commands/arguments/options.ts
+var arguments_options = __webpack_require__(26372);
+;// CONCATENATED MODULE: ./src/safety/commands/rules/files.ts
 
 /** Commands that show files and directories and never write. Bare globs: R8 names the five. */
 const fileForms = [
@@ -9135,7 +14534,7 @@ const fileForms = [
     (0,arguments_arguments/* safe */.gB)("diff", "-abBcdeEiI=ZnqrNsuwyptTU%C%W%x*F= --unified? --context? --brief --recursive --new-file --side-by-side --suppress-common-lines --ignore-all-space --ignore-space-change --ignore-case --ignore-blank-lines --ignore-trailing-space --ignore-tab-expansion --ignore-matching-lines= --color? --exclude* --report-identical-files --show-c-function --text --minimal --width% --label= --strip-trailing-cr --left-column --no-dereference --normal", { count: true }),
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/frameworks.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/frameworks.ts
 
 /** Programs that frameworks put into a project (Django, Laravel, Symfony): known by their path only. */
 const frameworkForms = [
@@ -9150,7 +14549,7 @@ const frameworkForms = [
     (0,arguments_arguments/* dev */.kx)("console {lint:yaml,lint:twig,lint:container,lint:xliff,debug:router}", "-nq --format% --no-interaction --no-debug --env%", { values: { "--env": /^test$/ } }),
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/git-formats.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/git-formats.ts
 
 /**
  * Formats that git is accepted with, by the placeholders that only print (gitformat `PRETTY FORMATS`, git-for-each-ref
@@ -9191,7 +14590,7 @@ function judgeFormats(values, kind) {
     return (0,operands/* refusal */.x5)("R9 format", reason, REMEDY[kind]);
 }
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/git.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/git.ts
 
 
 const DIFF = "-puszRrtwbaWB?mM?C?D?U%S=G=X? --patch --no-patch --patch-with-stat --stat? --numstat --shortstat --summary --name-only --name-status --raw --unified% --diff-filter% --find-renames? --find-copies? --no-renames --word-diff? --word-diff-regex= --color-words? --color? --no-color --color-moved? --ignore-all-space --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --ignore-matching-lines= --no-ext-diff --no-textconv --exit-code --quiet --check --relative~ --abbrev? --full-index --binary --minimal --patience --histogram --diff-algorithm% --anchored= --compact-summary --dirstat? --cumulative --no-prefix --src-prefix= --dst-prefix= --function-context --inter-hunk-context% --text --submodule? --ignore-submodules? --pickaxe-all --pickaxe-regex --rename-empty --no-rename-empty --combined-all-paths --cc --indent-heuristic --ita-visible-in-index --line-prefix=";
@@ -9267,9 +14666,9 @@ const gitForms = [
     git("reflog show", git_LOG, { count: true, operands: "revisions", maximum: 1 }),
 ];
 
-// EXTERNAL MODULE: ./src/command-policy/rules/programs.ts
-var rules_programs = __webpack_require__(41789);
-;// CONCATENATED MODULE: ./src/command-policy/rules/javascript.ts
+// EXTERNAL MODULE: ./src/safety/commands/rules/programs.ts
+var rules_programs = __webpack_require__(48616);
+;// CONCATENATED MODULE: ./src/safety/commands/rules/javascript.ts
 
 
 /** Scripts that publish, or that never end, need a person or a background process. */
@@ -9417,7 +14816,7 @@ const nodeToolForms = (0,arguments_arguments/* withScopes */.wn)([
     (0,arguments_arguments/* dev */.kx)("karma start", "--single-run --browsers% --no-auto-watch --reporters%", { requires: ["--single-run"] }),
 ]);
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/javascript-tools.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/javascript-tools.ts
 
 
 const TSC = "-bp@dt%m%v --project@ --build --noEmit --no-emit --pretty? --strict? --skipLibCheck? --listFiles --listFilesOnly --listEmittedFiles --noEmitOnError --incremental? --declaration --emitDeclarationOnly --declarationMap --extendedDiagnostics --diagnostics --showConfig --traceResolution --explainFiles --allowJs --checkJs --jsx% --target% --module% --moduleResolution% --lib% --esModuleInterop --resolveJsonModule --noUnusedLocals --noUnusedParameters --noImplicitAny --strictNullChecks --exactOptionalPropertyTypes --outDir! --outFile! --declarationDir! --rootDir@ --baseUrl@ --tsBuildInfoFile! --sourceMap --force --dry --clean --verbose --isolatedModules --preserveWatchOutput --types% --version --all --composite --downlevelIteration --removeComments --stripInternal --noErrorTruncation --generateTrace!";
@@ -9530,7 +14929,7 @@ const javascriptToolForms = [
     ]),
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/jvm-dotnet.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/jvm-dotnet.ts
 
 const MAVEN_GOAL = /^(?:clean|validate|compile|test-compile|process-classes|test|package|verify|integration-test|checkstyle:check|spotbugs:check|pmd:check|spotless:check|spotless:apply|surefire:test|jacoco:report|dependency:analyze|formatter:validate|compiler:compile)$/;
 const GRADLE_TASK = /^(?:clean|:?(?:[\w-]+:)*(?:build|test|check|assemble|classes|testClasses|compile[A-Z]\w*|jar|clean|lint\w*|ktlint\w*|detekt\w*|spotless(?:Check|Apply)|checkstyle\w*|spotbugs\w*|pmd\w*|jacoco\w*|javadoc|test\w+Unit\w*|testDebug\w*|assembleDebug|integrationTest|unitTest|apiCheck|dependencies|tasks|help|projects))$/;
@@ -9580,7 +14979,7 @@ const dotnetForms = [
     }),
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/native.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/native.ts
 
 /** Words that no build target may hold: they publish, install outside the workspace, or never end. */
 const TARGET = /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push|upload|destroy|apply)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
@@ -9716,7 +15115,7 @@ const appleAndZigForms = [
 /** make, C, Rust, Go, Zig and Swift. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */
 const nativeForms = [...cForms, ...rustForms, ...goForms, ...appleAndZigForms];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/others.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/others.ts
 
 const KUBERNETES_KIND = /^(?:pods?|po|services?|svc|deployments?|deploy|nodes?|no|namespaces?|ns|ingress|ing|jobs?|cronjobs?|events?|ev|replicasets?|rs|statefulsets?|sts|daemonsets?|ds|endpoints|hpa|all)$/;
 const beamForms = [
@@ -9837,7 +15236,7 @@ const otherForms = [
     ...infrastructureForms,
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/python.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/python.ts
 
 const PYTEST = "-qvxsln%k=m=r%W=p=c@o= --maxfail% --tb% --lf --ff --nf --last-failed --failed-first --new-first --sw --stepwise --stepwise-skip --sw-skip --co --collect-only --no-header --no-summary --durations% --durations-min% --cov~ --cov-report% --cov-config@ --cov-branch --cov-append --cov-fail-under% --no-cov --no-cov-on-fail --strict-markers --strict-config --strict --disable-warnings --disable-pytest-warnings --exitfirst --quiet --verbose --verbosity% --color% --code-highlight% --capture% --showlocals --no-showlocals --show-capture% --full-trace --junitxml! --junit-xml! --junit-prefix% --import-mode% --rootdir@ --confcutdir@ --ignore@ --ignore-glob= --deselect= --keep-duplicates --noconftest --doctest-modules --doctest-glob= --doctest-continue-on-collection-errors --setup-show --setup-plan --setup-only --markers --fixtures --fixtures-per-test --fixture --cache-clear --cache-show: --runslow --run-slow --slow --timeout% --timeout-method% --numprocesses% --dist% --maxprocesses% --reruns% --reruns-delay% --randomly-seed% --benchmark-only --benchmark-skip --benchmark-disable --asyncio-mode% --snapshot-update --snapshot-details --hypothesis-seed% --hypothesis-show-statistics --hypothesis-profile% --pythonwarnings= --xfail-tb --tb-short --version -V --forked --no-migrations --reuse-db --create-db --ds% --nomigrations --html! --self-contained-html --report-log! --json-report --json-report-file! --log-level% --log-cli-level% --log-cli --log-format= --sw-reset --assert% --inline-snapshot% --integration --e2e --unit";
 /** A category with a dot would be imported. */
@@ -9956,7 +15355,7 @@ const pythonForms = [
     }),
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/ruby-php.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/ruby-php.ts
 
 const RAKE_TASK = /^(?:test|spec|lint|rubocop|check|build|ci|default|features|steep|standard)(?::[\w:-]+)?$/;
 /** Ruby tools, also behind `bundle exec`. */
@@ -10034,7 +15433,7 @@ const phpForms = [
 
 // EXTERNAL MODULE: ./src/core/text/word-set.ts
 var word_set = __webpack_require__(92594);
-;// CONCATENATED MODULE: ./src/command-policy/rules/jq.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/jq.ts
 /** `env` and the like tell the environment, modules are read from anywhere, and file names are none of a filter's business. */
 const DENIED_NAMES = new Set([
     ...["env", "input_filename", "get_search_list", "modulemeta", "import", "include"],
@@ -10100,7 +15499,7 @@ function judgeJq(program) {
     return isText || depths.length > 1 ? "the jq program ends inside a text." : null;
 }
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/search.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/search.ts
 
 
 const GREP_OPTIONS = "-abcEFGHhiIlLnoqrRsvwxyzPTuUZe=f@A%B%C%m%d%D% --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --dereference-recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --invert-match --fixed-strings --extended-regexp --perl-regexp --basic-regexp --with-filename --no-filename --include* --exclude* --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --binary-files% --line-buffered --label= --group-separator= --no-group-separator --directories% --devices%";
@@ -10196,7 +15595,7 @@ const searchForms = [
     },
 ];
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/special.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/special.ts
 
 
 const FILE_TESTS = new Set(["-d", "-e", "-f", "-r", "-s", "-w", "-x", "-h", "-L"]);
@@ -10275,7 +15674,7 @@ function judgeSpecial(argv, scope) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/command-policy/rules/system.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/system.ts
 
 /** Queries that print a version and run no code of the project. */
 const VERSION_QUERIES = [
@@ -10355,11 +15754,11 @@ const systemForms = [
     ...[...VERSION_QUERIES, ...VERSION_WORD.split(" ").map((tool) => `${tool} --version`)].map((words) => (0,arguments_arguments/* safe */.gB)(words, "", { operands: "none" })),
 ];
 
-// EXTERNAL MODULE: ./src/command-policy/rules/wrapped.ts
-var rules_wrapped = __webpack_require__(29667);
-// EXTERNAL MODULE: ./src/command-policy/shell/shell-tree.ts
-var shell_tree = __webpack_require__(82114);
-;// CONCATENATED MODULE: ./src/command-policy/judge/forms.ts
+// EXTERNAL MODULE: ./src/safety/commands/rules/wrapped.ts
+var rules_wrapped = __webpack_require__(55376);
+// EXTERNAL MODULE: ./src/safety/commands/shell/shell-tree.ts
+var shell_tree = __webpack_require__(82531);
+;// CONCATENATED MODULE: ./src/safety/commands/judge/forms.ts
 
 
 
@@ -10555,7 +15954,7 @@ function judgeCommand(words, scope) {
 
 /***/ }),
 
-/***/ 15493:
+/***/ 32328:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10564,13 +15963,13 @@ function judgeCommand(words, scope) {
 /* harmony export */   r5: () => (/* binding */ judgeOwnCommand),
 /* harmony export */   zn: () => (/* binding */ readOwnCommands)
 /* harmony export */ });
-/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29769);
-/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98463);
-/* harmony import */ var _arguments_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46123);
-/* harmony import */ var _rules_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41789);
-/* harmony import */ var _rules_wrapped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29667);
-/* harmony import */ var _shell_tokenize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56362);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(34969);
+/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83214);
+/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81382);
+/* harmony import */ var _arguments_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26372);
+/* harmony import */ var _rules_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48616);
+/* harmony import */ var _rules_wrapped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55376);
+/* harmony import */ var _shell_tokenize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13043);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(860);
 
 
 
@@ -10692,7 +16091,7 @@ function isAsGood(form, base, added) {
 
 /***/ }),
 
-/***/ 41789:
+/***/ 48616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10707,9 +16106,9 @@ function isAsGood(form, base, added) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29769);
-/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98463);
-/* harmony import */ var _shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82114);
+/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83214);
+/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81382);
+/* harmony import */ var _shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82531);
 
 
 
@@ -10834,13 +16233,13 @@ function judgeProgram(words, scope, judgeTool) {
 
 /***/ }),
 
-/***/ 29667:
+/***/ 55376:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ unwrap)
 /* harmony export */ });
-/* harmony import */ var _arguments_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99591);
+/* harmony import */ var _arguments_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52528);
 
 /** Wrappers whose command keeps its class, by what their own words must look like. */
 const ACCEPTED = {
@@ -10883,7 +16282,7 @@ function unwrap(words, scope) {
 
 /***/ }),
 
-/***/ 82114:
+/***/ 82531:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10897,7 +16296,7 @@ function literalWord(text) {
 
 /***/ }),
 
-/***/ 56362:
+/***/ 13043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11025,5405 +16424,6 @@ function tokenize(command) {
         return { kind: "complex", reason: "a variable assignment" };
     return { kind: "simple", argv: [first, ...rest] };
 }
-
-
-/***/ }),
-
-/***/ 15697:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
-/* harmony export */ });
-/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
-const READ_CONVERSATION = "read_conversation";
-
-
-/***/ }),
-
-/***/ 33503:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kf: () => (/* binding */ commandsOf),
-/* harmony export */   Sf: () => (/* binding */ scriptsOf),
-/* harmony export */   VN: () => (/* binding */ blockOf),
-/* harmony export */   hN: () => (/* binding */ needsOf),
-/* harmony export */   ht: () => (/* binding */ variablesOf)
-/* harmony export */ });
-/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
-
-const BUILT_IN = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
-/** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
-function commandsOf(line) {
-    return line
-        .split(/&&|\|\||[;|&\n]/)
-        .map((part) => part.trim().split(/\s+/))
-        .map((words) => words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))))
-        .filter((words) => words.length > 0 && words[0] !== "");
-}
-/** The needs of a command line; quoted words name nothing. */
-function needsOf(line) {
-    const needs = {
-        scripts: new Set(),
-        targets: new Set(),
-        recipes: new Set(),
-        aliases: new Set(),
-        tools: new Set(),
-    };
-    readCommand(line, needs);
-    return needs;
-}
-function readCommand(line, needs) {
-    for (const [program = "", ...rest] of commandsOf(line)) {
-        const name = program.split("/").at(-1) ?? program;
-        const words = rest.filter((word) => !word.startsWith("-"));
-        const [first, second] = words;
-        if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
-            const isRun = first === "run" || first === "run-script";
-            const script = isRun ? second : first;
-            if (script !== undefined &&
-                (isRun || !BUILT_IN.has(script)) &&
-                !(name === "bun" && script === "test" && !isRun)) {
-                needs.scripts.add({ t: "test", tst: "test" }[script] ?? script);
-            }
-        }
-        else if (/^(?:npm-run-all|run-s|run-p|concurrently)$/.test(name)) {
-            for (const word of rest)
-                needs.scripts.add(word.replace(/^["']|["']$/g, "").replace(/^npm:/, ""));
-        }
-        else if (name === "node" && rest.includes("--run"))
-            needs.scripts.add(rest[rest.indexOf("--run") + 1] ?? "");
-        else if (/^g?make$/.test(name))
-            for (const word of words.length > 0 ? words : [""])
-                needs.targets.add(word);
-        else if (/^(?:just|task|mise|rake|invoke|inv|nox|tox|hatch|poe|pdm)$/.test(name)) {
-            needs.tools.add(name);
-            for (const word of words.length > 0 ? words : [""])
-                needs.recipes.add(word);
-        }
-        else if (name === "cargo" && first !== undefined)
-            needs.aliases.add(first);
-        else if (/^gradlew?$/.test(name) || /^mvnw?$/.test(name))
-            needs.tools.add("java");
-    }
-}
-function parseObject(text) {
-    if (text === null)
-        return {};
-    try {
-        const data = JSON.parse(text);
-        return typeof data === "object" && data !== null ? data : {};
-    }
-    catch {
-        return {};
-    }
-}
-/** `scripts` of a package.json; {} when it cannot be read. */
-function scriptsOf(text) {
-    const scripts = parseObject(text)["scripts"];
-    if (typeof scripts !== "object" || scripts === null)
-        return {};
-    return Object.fromEntries(Object.entries(scripts).filter((entry) => typeof entry[1] === "string"));
-}
-/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
-function blockOf(text, name) {
-    if (text === null)
-        return null;
-    const lines = text.split(/\r?\n/);
-    const isHead = (line) => {
-        const label = /^([^:=#\s][^:=#]*):(?!=)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
-        return name === "" ? label.length > 0 && !line.startsWith(".") : label.includes(name);
-    };
-    const start = lines.findIndex(isHead);
-    if (start < 0)
-        return null;
-    let end = start + 1;
-    while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === ""))
-        end += 1;
-    const clean = (line) => line.replace(/\s+#.*$/, "").trim();
-    return {
-        head: clean(lines[start] ?? ""),
-        body: lines
-            .slice(start + 1, end)
-            .map(clean)
-            .filter((line) => line !== "" && !line.startsWith("#"))
-            .join("\n"),
-    };
-}
-/** Values of the variables that a recipe uses. */
-function variablesOf(text, body) {
-    if (text === null)
-        return "";
-    const names = new Set(Array.from(body.matchAll(/\$[({](\w+)[)}]/g), (match) => match[1] ?? ""));
-    const lines = text
-        .split(/\r?\n/)
-        .filter((line) => names.has(/^\s*(?:export\s+)?(\w+)\s*[:?+]?=/.exec(line)?.[1] ?? ""));
-    return lines.map((line) => line.trim()).join("\n");
-}
-
-
-/***/ }),
-
-/***/ 98522:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ad: () => (/* binding */ shadowOf),
-/* harmony export */   K5: () => (/* binding */ isOwnCode),
-/* harmony export */   KJ: () => (/* binding */ isCodeFile),
-/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
-/* harmony export */   ZV: () => (/* binding */ testSideOf),
-/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
-/* harmony export */   vm: () => (/* binding */ isPlainData)
-/* harmony export */ });
-/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
-
-const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
-/** A file of a programming language that is known. */
-function isCodeFile(path) {
-    return CODE.test(path);
-}
-const nameOf = (path) => path.split("/").at(-1) ?? path;
-/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
-const SETTINGS = [
-    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
-    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
-    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
-    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
-    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
-    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
-    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
-    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
-    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
-];
-/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
-function isRunnerSettings(path) {
-    const name = nameOf(path);
-    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
-}
-/** Folders in which code usually stands that others use. */
-const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
-/** Whether the path leads through a folder of the code under test. */
-function isOwnCode(path) {
-    return OWN_CODE.test(path);
-}
-const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
-const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
-const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
-/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
-const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
-/**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
- */
-function testSideOf(path) {
-    if (/(?:^|\/)src\/main\//.test(path))
-        return null;
-    const isCode = isCodeFile(path);
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
-        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
-    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
-        return "tests";
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
-        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
-    if (isRunnerSettings(path))
-        return "tests";
-    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
-        return WEAK_FOLDER.test(path) ? "likely" : null;
-    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
-    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
-    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
-}
-/** Manifests and lock files: they tell what the code needs. */
-const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
-const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
-/** Folders whose files code finds without naming them. */
-const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
-/** A file that is no code, no manifest, and read by its name where it is read. */
-function isPlainData(path) {
-    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
-}
-const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
-const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
-/** Modules that test code imports from a runner or from an assertion library. */
-const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
-const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
-/** Whether a file stands where an import of a runner or an assertion library finds it first. */
-function shadowOf(path, prefix) {
-    if (!path.startsWith(prefix))
-        return null;
-    const inside = path.slice(prefix.length);
-    const segments = inside.split("/");
-    const at = segments.findIndex((segment, index) => {
-        const isFile = index === segments.length - 1;
-        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
-        if (/\.pyi?$/.test(inside)) {
-            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
-            return isRoot && PYTHON_MODULES.test(module);
-        }
-        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
-    });
-    if (at < 0)
-        return null;
-    const place = `${prefix}${segments
-        .slice(0, at)
-        .map((segment) => `${segment}/`)
-        .join("")}`;
-    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
-    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
-    return {
-        module,
-        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
-    };
-}
-/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
-function isForeignTestCode(path, changed) {
-    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
-    if (place === null)
-        return false;
-    const prefix = place[1] ?? "";
-    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
-    if (VENDORED.test(path))
-        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
-    if (!/(?:^|\/)node_modules\//.test(path))
-        return false;
-    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
-}
-
-
-/***/ }),
-
-/***/ 89874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TG: () => (/* binding */ money),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p6: () => (/* binding */ date)
-/* harmony export */ });
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-
-/***/ }),
-
-/***/ 32772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   YH: () => (/* binding */ planMarker),
-/* harmony export */   m3: () => (/* binding */ readPlan),
-/* harmony export */   qG: () => (/* binding */ PLAN_ROOM),
-/* harmony export */   wS: () => (/* binding */ planSections)
-/* harmony export */ });
-/* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96940);
-
-
-
-/**
- * The plan in its comment. Every line of the plan stands behind a quote mark and the task in a fence longer than any in
- * it, so nothing that a model or a person wrote can be taken for a line of ours, and both can be taken out again exactly.
- */
-/** Beginning of the first line of a plan's comment. */
-function planMarker(subject) {
-    return `<!-- architect:plan:${subject} `;
-}
-const MARKER = /^<!-- architect:plan:((?:issue|pr)-\d+) id=[\w-]+ head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
-/** Between the marker and the plan, in comments of earlier versions. */
-const SUCCESS = "### Architect: success";
-const PLAN = "**Plan**";
-const TASK = "**Task**";
-const BUILD = "**Build**";
-const HASH = /^SHA-256 over the task, the plan and the commit: `([0-9a-f]{64})`\.$/;
-/** Longest task and plan that a comment takes besides its other sections, in characters. */
-const PLAN_ROOM = 44_000;
-/** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
-function planSections(plan, phrase) {
-    const short = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash);
-    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(plan.task, "text")];
-    const how = [
-        BUILD,
-        `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
-        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(`${phrase} build ${short}`, "text"),
-        `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
-    ];
-    return [PLAN, (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
-}
-/** Lines that are read one after the other. */
-function reader(lines) {
-    let at = 0;
-    return {
-        /** Whether these lines come next; then they are read. */
-        takes(...wanted) {
-            if (!wanted.every((line, index) => lines[at + index] === line))
-                return false;
-            at += wanted.length;
-            return true;
-        },
-        next: () => lines[at++],
-        peek: () => lines[at],
-    };
-}
-function readFence(lines) {
-    const marks = /^(`{3,})text$/.exec(lines.next() ?? "")?.[1];
-    if (marks === undefined)
-        return null;
-    const inside = [];
-    for (let line = lines.next(); line !== marks; line = lines.next()) {
-        if (line === undefined)
-            return null;
-        inside.push(line);
-    }
-    return inside.join("\n");
-}
-/** Task and plan with the hash that the comment says; null where a line is not as `planSections` writes it. */
-function readSections(lines) {
-    lines.takes("");
-    if (!lines.takes(PLAN, ""))
-        return null;
-    const text = [];
-    for (let line = lines.peek(); line !== undefined && (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
-        text.push(line);
-        lines.next();
-    }
-    let task = "";
-    if (lines.takes("", TASK, "")) {
-        const found = readFence(lines);
-        if (found === null)
-            return null;
-        task = found;
-    }
-    if (!lines.takes("", BUILD, ""))
-        return null;
-    // The line to type is for people and not read: the phrase may have changed since.
-    lines.next();
-    if (!lines.takes("") || readFence(lines) === null || !lines.takes(""))
-        return null;
-    const hash = HASH.exec(lines.next() ?? "")?.[1];
-    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .unquoteLines */ .Fe)(text), hash };
-}
-/** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
-function readPlan(body, subject) {
-    const all = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .unixLines */ .cK)(body).split("\n");
-    const lines = reader(all);
-    const [, of, head] = MARKER.exec(lines.next() ?? "") ?? [];
-    if (of !== subject || head === undefined || (lines.peek() !== PLAN && !lines.takes(SUCCESS)))
-        return { kind: "none" };
-    const found = readSections(lines);
-    const hash = found?.hash ?? all.flatMap((line) => HASH.exec(line)?.[1] ?? []).at(0) ?? null;
-    if (found === null)
-        return { kind: "altered", hash: hash };
-    const plan = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .hashPlan */ .k)({ subject, head, task: found.task, text: found.text });
-    return plan.hash === found.hash ? { kind: "plan", plan } : { kind: "altered", hash: hash };
-}
-
-
-/***/ }),
-
-/***/ 81172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
-/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   js: () => (/* binding */ joinLost),
-/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
-/* harmony export */ });
-/** Changes that any of the audits says were lost, each once. */
-function joinLost(...audits) {
-    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
-    return lost.size === 0 ? {} : { lost: [...lost.values()] };
-}
-const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
-/** Nothing left the run. */
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-/** The end of a run of which nothing more can be told. */
-const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
-
-
-/***/ }),
-
-/***/ 23818:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ quotedWord)
-/* harmony export */ });
-/** Any text as one word of a POSIX shell, in which nothing is expanded. */
-function quotedWord(text) {
-    return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-
-/***/ }),
-
-/***/ 29698:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   _p: () => (/* binding */ splitTop),
-/* harmony export */   o$: () => (/* binding */ readSource),
-/* harmony export */   rS: () => (/* binding */ syntaxOf)
-/* harmony export */ });
-const SYNTAXES = [
-    [/\.[cm]?[jt]sx?$/, "javascript"],
-    [/\.(?:vue|svelte|astro)$/, "javascript"],
-    [/\.pyi?$/, "python"],
-    [/\.go$/, "go"],
-    [/\.rs$/, "rust"],
-    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
-    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
-];
-/** How comments of a file are written; null: it is no code that is known. */
-function syntaxOf(path) {
-    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
-/** Characters that may begin a comment or a string. */
-const STARTS = {
-    javascript: /["'`/{}]/g,
-    python: /["'#]/g,
-    go: /["'`/]/g,
-    rust: /["'/r]/g,
-    java: /["'/]/g,
-    hash: /["'#]/g,
-};
-const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
-const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
-const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
-const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
-const RUST_RAW = /r(#{0,10})"/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-function matchAt(pattern, text, offset) {
-    pattern.lastIndex = offset;
-    return pattern.exec(text);
-}
-function endOf(text, from, marker) {
-    const found = text.indexOf(marker, from);
-    return found < 0 ? text.length : found + marker.length;
-}
-function lineEnd(text, from) {
-    const found = text.indexOf("\n", from);
-    return found < 0 ? text.length : found;
-}
-/** The piece that begins here, or null when it is only an operator. */
-function pieceAt(text, offset, syntax) {
-    const character = text[offset];
-    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
-    const quoted = (pattern) => {
-        const found = matchAt(pattern, text, offset);
-        return found === null ? null : string(offset + found[0].length);
-    };
-    if (character === "#")
-        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-    if (character === "/") {
-        if (text.startsWith("//", offset))
-            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-        if (text.startsWith("/*", offset))
-            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
-        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
-    }
-    if (syntax === "python" || syntax === "java") {
-        const triple = text.slice(offset, offset + 3);
-        if (triple === '"""' || (triple === "'''" && syntax === "python"))
-            return string(endOf(text, offset + 3, triple));
-    }
-    if (character === "r") {
-        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
-        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
-    }
-    if (character === "`")
-        return string(endOf(text, offset + 1, "`"));
-    if (character === '"')
-        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
-    if (character === "'")
-        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
-    return null;
-}
-/** A slash begins a pattern where a value is expected. */
-function mayBeRegex(text, offset) {
-    let before = offset - 1;
-    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
-        before -= 1;
-    const character = text[before];
-    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
-        return true;
-    if (character === ">" && text[before - 1] === "=")
-        return true;
-    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
-}
-/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
-function findPieces(text, syntax) {
-    const pieces = [];
-    /** Depth of braces in each open `${`. */
-    const templates = [];
-    const starts = new RegExp(STARTS[syntax]);
-    const template = (from) => {
-        let offset = from;
-        while (offset < text.length && text[offset] !== "`") {
-            if (text[offset] === "\\")
-                offset += 1;
-            else if (text.startsWith("${", offset))
-                break;
-            offset += 1;
-        }
-        const isOpen = text.startsWith("${", offset);
-        if (isOpen)
-            templates.push(0);
-        return Math.min(text.length, offset + (isOpen ? 2 : 1));
-    };
-    let offset = 0;
-    for (;;) {
-        starts.lastIndex = offset;
-        const found = starts.exec(text);
-        if (found === null)
-            return pieces;
-        const start = found.index;
-        const depth = templates.at(-1);
-        offset = start + 1;
-        if (syntax === "javascript" && found[0] === "`") {
-            offset = template(start + 1);
-            pieces.push({ kind: "string", start, end: offset });
-        }
-        else if (found[0] === "{") {
-            if (depth !== undefined)
-                templates[templates.length - 1] = depth + 1;
-        }
-        else if (found[0] === "}") {
-            if (depth === undefined)
-                continue;
-            if (depth > 0)
-                templates[templates.length - 1] = depth - 1;
-            else {
-                templates.pop();
-                offset = template(start + 1);
-                pieces.push({ kind: "string", start, end: offset });
-            }
-        }
-        else {
-            const piece = pieceAt(text, start, syntax);
-            if (piece === null)
-                continue;
-            pieces.push(piece);
-            offset = piece.end;
-        }
-    }
-}
-const blank = (text) => text.replace(/[^\n]/g, " ");
-/** A string keeps its first and last character, so that it is seen where one stands. */
-function blankInside(text) {
-    if (text.length < 2)
-        return blank(text);
-    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
-}
-const CLOSING = { ")": "(", "]": "[", "}": "{" };
-/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
-function matchBrackets(code) {
-    const partners = new Int32Array(code.length).fill(-1);
-    const open = [];
-    const counts = { "(": 0, "[": 0, "{": 0 };
-    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
-        const wanted = CLOSING[character];
-        if (wanted === undefined) {
-            open.push(index);
-            counts[character] = (counts[character] ?? 0) + 1;
-            continue;
-        }
-        if ((counts[wanted] ?? 0) === 0)
-            continue;
-        for (let top = open.pop(); top !== undefined; top = open.pop()) {
-            const kind = code[top] ?? "";
-            counts[kind] = (counts[kind] ?? 1) - 1;
-            if (kind !== wanted)
-                continue;
-            partners[top] = index;
-            break;
-        }
-    }
-    return partners;
-}
-/** Takes a text apart. Never throws, whatever it holds. */
-function readSource(raw, syntax) {
-    const pieces = findPieces(raw, syntax);
-    const text = [];
-    const code = [];
-    const comments = [];
-    let last = 0;
-    for (const { kind, start, end } of pieces) {
-        const between = raw.slice(last, start);
-        const piece = raw.slice(start, end);
-        text.push(between, kind === "comment" ? blank(piece) : piece);
-        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
-        if (kind === "comment")
-            comments.push({ start, text: piece });
-        last = end;
-    }
-    text.push(raw.slice(last));
-    code.push(raw.slice(last));
-    const masked = code.join("");
-    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
-    let partners = null;
-    return {
-        raw,
-        text: text.join(""),
-        code: masked,
-        comments,
-        closing(offset) {
-            partners ??= matchBrackets(masked);
-            return partners[offset] ?? -1;
-        },
-        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
-        isInString(offset) {
-            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
-            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
-        },
-    };
-}
-/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
-function lastAtMost(items, offset, startOf) {
-    let low = 0;
-    let high = items.length;
-    while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        const item = items[middle];
-        if (item !== undefined && startOf(item) <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** White space and trailing commas that formatters move about, removed; quotes unified. */
-function normalize(text) {
-    return text
-        .replace(/\s+/g, " ")
-        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
-        .replace(/,([)\]}])/g, "$1")
-        .replace(/;$/, "")
-        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
-        .replace(/`([^`"'$\\]*)`/g, '"$1"')
-        .trim();
-}
-/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
-function splitTop(source, start, end, separator = ",") {
-    const parts = [];
-    let from = start;
-    const push = (to) => {
-        if (source.text.slice(from, to).trim() !== "")
-            parts.push([from, to]);
-    };
-    for (let offset = start; offset < end; offset += 1) {
-        const character = source.code[offset];
-        if (character === "(" || character === "[" || character === "{") {
-            const close = source.closing(offset);
-            if (close > offset)
-                offset = Math.min(close, end);
-        }
-        else if (character === separator) {
-            push(offset);
-            from = offset + 1;
-        }
-    }
-    push(end);
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 53455:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $U: () => (/* binding */ joinVerdicts),
-/* harmony export */   Xg: () => (/* binding */ deny),
-/* harmony export */   p3: () => (/* binding */ ALLOWED)
-/* harmony export */ });
-const ALLOWED = { decision: "allow", findings: [] };
-const STRICTNESS = { allow: 0, ask: 1, deny: 2 };
-/** The strictest decision and all findings. Associative, commutative in the decision, `ALLOWED` is neutral. */
-function joinVerdicts(verdicts) {
-    let decision = "allow";
-    const findings = [];
-    for (const verdict of verdicts) {
-        if (STRICTNESS[verdict.decision] > STRICTNESS[decision])
-            decision = verdict.decision;
-        findings.push(...verdict.findings);
-    }
-    return { decision, findings };
-}
-function deny(rule, reason, remedy, instead) {
-    const finding = { rule, reason, severity: "error", ...(remedy ? { remedy } : {}) };
-    return { decision: "deny", findings: [{ ...finding, ...(instead === undefined ? {} : { instead }) }] };
-}
-
-
-/***/ }),
-
-/***/ 30246:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
-/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
-/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
- * patterns.
- */
-const VOLATILE = [
-    [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
-    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
-    [/\b1[5-9]\d{11}\b/g, "<time>"],
-    [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
-    [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
-    // vitest tells what share of the time each phase took.
-    [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
-    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
-    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
-    [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
-    [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
-    [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
-    [/==\d+==/g, "<pid>"],
-    [/\b0x[0-9a-f]{4,}\b/gi, "<address>"],
-    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
-    // Cargo derives this from the absolute path of the package.
-    [/-[0-9a-f]{16}\b/g, "-<hash>"],
-    [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
-];
-/** A text of which two runs of the same failure print the same. */
-function withoutVariableParts(text) {
-    return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
-        .replace(/[ \t]+/g, " ")
-        .trim();
-}
-/** The absolute path of the checkout taken away, so that two checkouts print the same. */
-function withoutRoot(text, root) {
-    if (root.length < 2 || !text.includes(root))
-        return text;
-    const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
-}
-/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
-function fingerprintOf(output, root) {
-    // Runners that work side by side end in another order each time.
-    const lines = withoutVariableParts(withoutRoot(output, root))
-        .split("\n")
-        .map((line) => line.trim())
-        .filter((line) => line !== "")
-        .sort();
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(lines.join("\n")).digest("hex");
-}
-
-
-/***/ }),
-
-/***/ 73138:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createLanguageModel: () => (/* binding */ createLanguageModel),
-  listModels: () => (/* reexport */ client/* listModels */.D),
-  warmUp: () => (/* reexport */ client/* warmUpOpenAi */.nQ)
-});
-
-// EXTERNAL MODULE: ./src/models/apis.ts
-var apis = __webpack_require__(87993);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/model/model.ts
-var model = __webpack_require__(86272);
-;// CONCATENATED MODULE: ./src/models/lost-usage.ts
-
-function createLostUsage() {
-    let lost = null;
-    const plus = (more) => more === undefined ? lost : lost === null ? more : (0,model/* addUsage */.vk)(lost, more);
-    return {
-        add(result) {
-            lost = plus(result.ok ? result.lostUsage : result.usage);
-        },
-        attachTo(result) {
-            if (lost === null)
-                return result;
-            const total = plus(result.ok ? result.lostUsage : result.usage) ?? lost;
-            return result.ok ? { ...result, lostUsage: total } : { ...result, usage: total };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/models/fallback.ts
-
-
-/** Failures another model may not have. Each model has already been retried (retry.ts) when it reports one. */
-const ANOTHER_MAY_ANSWER = new Set([
-    "not_found",
-    "unavailable",
-    "rate_limited",
-    "timeout",
-]);
-/**
- * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist, takes no
- * tools or stays unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
- * model in use. When none answers, the last failure is returned.
- *
- * @throws ArchitectError (internal) without a model.
- */
-function withFallback(models, logger) {
-    const [first] = models;
-    if (first === undefined)
-        throw new errors/* ArchitectError */.U8("internal", "withFallback needs at least one model");
-    let current = first;
-    return {
-        get id() {
-            return current.id;
-        },
-        get contextWindow() {
-            return current.contextWindow;
-        },
-        async generate(request, options) {
-            const lost = createLostUsage();
-            let model = current;
-            for (;;) {
-                const result = await model.generate(request, options);
-                if (result.ok) {
-                    current = model;
-                    return lost.attachTo(result);
-                }
-                const next = models[models.indexOf(model) + 1];
-                if (next === undefined || !ANOTHER_MAY_ANSWER.has(result.kind) || options.signal.aborted) {
-                    return lost.attachTo(result);
-                }
-                lost.add(result);
-                logger.warn(`${model.id}: ${result.message}; going on with ${next.id}`);
-                model = next;
-            }
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/models/openai/client.ts
-var client = __webpack_require__(30350);
-// EXTERNAL MODULE: ./src/models/openai/context-windows.ts
-var context_windows = __webpack_require__(87950);
-;// CONCATENATED MODULE: ./src/models/prices.ts
-const OPENAI = "https://developers.openai.com/api/docs/pricing";
-const ANTHROPIC = "https://platform.claude.com/docs/en/about-claude/pricing";
-const GOOGLE = "https://ai.google.dev/gemini-api/docs/pricing";
-const MISTRAL = "https://mistral.ai/pricing/api";
-const DEEPSEEK = "https://api-docs.deepseek.com/quick_start/pricing";
-function row(model, prices, date, source) {
-    return { model, input: prices[0], cachedInput: prices[1], output: prices[2], date, source };
-}
-/**
- * Standard-tier list prices in USD per million tokens. Where a price depends on the length of the prompt, the row
- * holds below the threshold that openai/context-windows.ts keeps requests under; where it depends on the hour, the row is the
- * peak price; where no cached price is documented, the full one. A cap on money must not rest on a discount.
- */
-const PRICES = [
-    row("gpt-6.1-sol", [2, 0.1, 10], "2026-10-01", OPENAI),
-    row("gpt-6-astra", [10, 1, 50], "2026-09-24", OPENAI),
-    row("gpt-6-sol", [2, 0.2, 10], "2026-09-24", OPENAI),
-    row("gpt-6-luna", [0.1, 0.01, 0.5], "2026-09-24", OPENAI),
-    row("gpt-5.6", [4, 0.4, 20], "2026-09-07", OPENAI),
-    row("gpt-5.6-sol", [4, 0.4, 20], "2026-09-07", OPENAI),
-    row("gpt-5.6-terra", [2, 0.2, 12], "2026-09-07", OPENAI),
-    row("gpt-5.6-luna", [0.2, 0.02, 1.2], "2026-09-07", OPENAI),
-    row("gpt-5.5", [5, 0.5, 30], "2026-05-22", OPENAI),
-    row("gpt-5.5-pro", [30, 30, 180], "2026-05-22", OPENAI),
-    row("gpt-5.4", [2.5, 0.25, 15], "2026-05-22", OPENAI),
-    row("gpt-5.4-pro", [30, 30, 180], "2026-05-22", OPENAI),
-    row("gpt-5.4-mini", [0.75, 0.075, 4.5], "2026-05-22", OPENAI),
-    row("gpt-5.4-nano", [0.2, 0.02, 1.25], "2026-05-22", OPENAI),
-    row("gpt-5.3-codex", [1.75, 0.175, 14], "2026-05-22", OPENAI),
-    row("gpt-5.2", [1.75, 0.175, 14], "2026-05-22", OPENAI),
-    row("gpt-5.2-pro", [21, 21, 168], "2026-05-22", OPENAI),
-    row("gpt-5.1", [1.25, 0.125, 10], "2026-05-22", OPENAI),
-    row("gpt-5", [1.25, 0.125, 10], "2026-05-22", OPENAI),
-    row("gpt-5-pro", [15, 15, 120], "2026-05-22", OPENAI),
-    row("gpt-5-mini", [0.25, 0.025, 2], "2026-05-22", OPENAI),
-    row("gpt-5-nano", [0.05, 0.005, 0.4], "2026-05-22", OPENAI),
-    row("gpt-4.1", [2, 0.5, 8], "2026-06-21", OPENAI),
-    row("gpt-4.1-mini", [0.4, 0.1, 1.6], "2026-06-21", OPENAI),
-    row("gpt-4.1-nano", [0.1, 0.025, 0.4], "2026-06-21", OPENAI),
-    row("gpt-4o", [2.5, 1.25, 10], "2026-05-22", OPENAI),
-    row("gpt-4o-mini", [0.15, 0.075, 0.6], "2026-05-22", OPENAI),
-    row("o3", [2, 0.5, 8], "2026-05-22", OPENAI),
-    row("o4-mini", [1.1, 0.275, 4.4], "2026-05-22", OPENAI),
-    row("claude-fable-5.1", [10, 0.25, 50], "2026-10-24", ANTHROPIC),
-    row("claude-fable-5", [10, 1, 50], "2026-10-24", ANTHROPIC),
-    row("claude-opus-5.5", [4, 0.2, 20], "2026-10-24", ANTHROPIC),
-    row("claude-opus-5", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
-    row("claude-opus-4.8", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
-    row("claude-opus-4.7", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
-    row("claude-opus-4.6", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
-    row("claude-opus-4.5", [5, 0.5, 25], "2026-10-24", ANTHROPIC),
-    row("claude-sonnet-5.5", [2, 0.1, 10], "2026-10-24", ANTHROPIC),
-    row("claude-sonnet-5", [2, 0.2, 10], "2026-10-24", ANTHROPIC),
-    row("claude-sonnet-4.6", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
-    row("claude-sonnet-4.5", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
-    row("claude-sonnet-4", [3, 0.3, 15], "2026-10-24", ANTHROPIC),
-    row("claude-haiku-5.5", [0.1, 0.01, 0.5], "2026-10-24", ANTHROPIC),
-    row("claude-haiku-4.5", [1, 0.1, 5], "2026-10-24", ANTHROPIC),
-    // Half of this until 2026-12-31; the cap must hold afterwards too.
-    row("gemini-3.8-flash", [1.5, 0.15, 7.5], "2026-10-07", GOOGLE),
-    row("gemini-3.5-flash", [1.5, 0.15, 9], "2026-10-07", GOOGLE),
-    row("gemini-3.5-flash-lite", [0.3, 0.03, 2.5], "2026-10-07", GOOGLE),
-    row("gemini-3.1-pro", [2, 0.2, 12], "2026-10-07", GOOGLE),
-    row("gemini-3-flash", [0.5, 0.05, 3], "2026-10-07", GOOGLE),
-    row("gemini-2.5-pro", [1.25, 0.125, 10], "2026-10-07", GOOGLE),
-    row("gemini-2.5-flash", [0.3, 0.03, 2.5], "2026-10-07", GOOGLE),
-    row("gemini-2.5-flash-lite", [0.1, 0.01, 0.4], "2026-10-07", GOOGLE),
-    row("mistral-medium", [1.5, 0.15, 7.5], "2026-06-16", MISTRAL),
-    row("mistral-medium-3.5", [1.5, 0.15, 7.5], "2026-06-16", MISTRAL),
-    row("mistral-medium-2508", [0.4, 0.04, 2], "2026-06-16", MISTRAL),
-    row("mistral-large-2512", [0.5, 0.05, 1.5], "2026-06-16", MISTRAL),
-    row("devstral-2512", [0.4, 0.04, 2], "2026-06-16", MISTRAL),
-    row("devstral-small", [0.1, 0.1, 0.3], "2026-06-16", MISTRAL),
-    row("codestral", [0.3, 0.3, 0.9], "2026-06-16", MISTRAL),
-    row("deepseek-flash", [0.3, 0.006, 1.2], "2026-10-27", DEEPSEEK),
-    row("deepseek-v4-flash", [0.3, 0.006, 1.2], "2026-10-27", DEEPSEEK),
-    row("deepseek-v4-pro", [1.32, 0.044, 3.96], "2026-10-27", DEEPSEEK),
-];
-
-;// CONCATENATED MODULE: ./src/models/pricing.ts
-
-
-const FREE = { input: 0, cachedInput: 0, output: 0 };
-/**
- * Endings of a priced name that still mean the same model: a date or build number of three digits or more, `-latest`,
- * `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong price is
- * worse than none.
- */
-const RELEASE = /^(?:-(?:latest|preview|exp|chat|\d{3,8}|\d{2}))*$/;
-function isReleaseOf(name, prefix) {
-    if (!name.startsWith(prefix))
-        return false;
-    const rest = name.slice(prefix.length);
-    // Two digits alone are a version (-10), inside a date (-2025-08-07) they are not.
-    return RELEASE.test(rest) && !/^-\d{2}(?:-|$)/.test(rest);
-}
-function find(model, rows) {
-    const full = (0,context_windows/* plainName */.M)(model);
-    const bare = full.slice(full.lastIndexOf("/") + 1);
-    let best = null;
-    for (const [name, price] of rows) {
-        const prefix = (0,context_windows/* plainName */.M)(name);
-        if (!isReleaseOf(full, prefix) && !isReleaseOf(bare, prefix))
-            continue;
-        if (best === null || prefix.length > best.length)
-            best = { length: prefix.length, price };
-    }
-    if (best === null)
-        return null;
-    return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
-}
-/** Whether an endpoint is on this machine: 127.0.0.0/8, ::1, localhost. */
-function isLoopback(baseUrl) {
-    if (!URL.canParse(baseUrl))
-        return false;
-    const host = new URL(baseUrl).hostname;
-    return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(?:\.\d+){3}$/.test(host);
-}
-/**
- * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
- * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
- * model nobody priced.
- */
-function createPriceList(options) {
-    const overrides = Object.entries(options.overrides);
-    const documented = PRICES.map((price) => [price.model, price]);
-    const loopback = isLoopback(options.baseUrl);
-    return {
-        priceOf(model) {
-            return find(model, overrides) ?? (loopback ? FREE : find(model, documented));
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/models/retry.ts
-
-const RETRIED = new Set(["rate_limited", "unavailable", "timeout"]);
-const FIRST_DELAY_MILLISECONDS = 1000;
-const LONGEST_DELAY_MILLISECONDS = 30_000;
-function delayBefore(attempt, failure, random) {
-    // The server's wait is a minimum, of any length; jitter comes on top so that runs do not return together.
-    if (failure.retryAfterMilliseconds !== undefined)
-        return failure.retryAfterMilliseconds + Math.floor(random() * 250);
-    const longest = Math.min(LONGEST_DELAY_MILLISECONDS, FIRST_DELAY_MILLISECONDS * 2 ** (attempt - 1));
-    return Math.floor(longest * (0.5 + random() / 2));
-}
-function seconds(milliseconds) {
-    return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
-}
-const ABORTED = {
-    ok: false,
-    kind: "aborted",
-    message: "the model call was stopped while it waited to be tried again",
-};
-/**
- * Tries a model again after `rate_limited`, `unavailable` and `timeout`, with exponential backoff and jitter, waiting
- * as long as the server asks. Never waits past the deadline, never retries after an abort; the last failure is returned
- * as it is. Text that a failed attempt streamed is not taken back: the next attempt streams its own.
- */
-function withRetries(model, options) {
-    return {
-        get id() {
-            return model.id;
-        },
-        get contextWindow() {
-            return model.contextWindow;
-        },
-        async generate(request, callOptions) {
-            const lost = createLostUsage();
-            for (let attempt = 1;; attempt += 1) {
-                const result = await model.generate(request, callOptions);
-                if (result.ok || !RETRIED.has(result.kind) || attempt > options.retries)
-                    return lost.attachTo(result);
-                if (callOptions.signal.aborted)
-                    return lost.attachTo(ABORTED);
-                const delay = delayBefore(attempt, result, options.random);
-                if (options.clock.now() + delay >= options.deadline()) {
-                    options.logger.warn(`${model.id}: ${result.message}; not tried again, because waiting ${seconds(delay)} would outlast the run`);
-                    return lost.attachTo(result);
-                }
-                options.logger.warn(`${model.id}: ${result.message}; trying again in ${seconds(delay)} (${attempt} of ${options.retries})`);
-                lost.add(result);
-                callOptions.onWait?.(delay);
-                await options.clock.sleep(delay, callOptions.signal);
-                if (callOptions.signal.aborted)
-                    return lost.attachTo(ABORTED);
-            }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/models/create.ts
-
-
-
-
-
-
-/**
- * The models of a run behind one port: retried, with fallbacks, and their prices.
- * @throws ArchitectError (internal) without a model.
- */
-async function createLanguageModel({ apiKey, ...request }) {
-    const { baseUrl, retries, clock, logger, deadline } = request;
-    const createModel = await (0,apis/* loadModelApi */.Q2)(request.api ?? "chat");
-    const server = (0,client/* openServer */.CT)({ baseUrl, apiKey });
-    const models = request.models.map((model) => withRetries(createModel({ ...request, ...server, model }), {
-        retries,
-        clock,
-        random: Math.random,
-        logger,
-        deadline,
-    }));
-    const overrides = Object.fromEntries(Object.entries(request.prices).map(([model, price]) => [
-        model,
-        { input: price.input, cachedInput: price.cached_input, output: price.output },
-    ]));
-    return { model: withFallback(models, logger), prices: createPriceList({ overrides, baseUrl }) };
-}
-
-
-/***/ }),
-
-/***/ 84644:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Je: () => (/* binding */ stringOf),
-/* harmony export */   OF: () => (/* binding */ estimateUsage),
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   aX: () => (/* binding */ argumentsOf),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   pq: () => (/* binding */ countOf),
-/* harmony export */   ut: () => (/* binding */ answerOf),
-/* harmony export */   yy: () => (/* binding */ answerText)
-/* harmony export */ });
-/* harmony import */ var _core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36231);
-
-/** An object's fields, or none: servers leave out, add and null what they like. */
-function fieldsOf(value) {
-    return typeof value === "object" && value !== null ? value : {};
-}
-function listOf(value) {
-    return Array.isArray(value) ? value : [];
-}
-/** A text, or "" for anything else. */
-function stringOf(value) {
-    return typeof value === "string" ? value : "";
-}
-/** A count as a whole number of at least 0. */
-function countOf(value) {
-    return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/** Content as a string or as a list of parts; parts that are not text (images, thinking) are left out. */
-function answerText(content) {
-    if (typeof content === "string")
-        return content;
-    return listOf(content)
-        .map((part) => (typeof part === "string" ? part : stringOf(fieldsOf(part)["text"])))
-        .join("");
-}
-/** Arguments of a call as JSON text; some servers send the object itself. */
-function argumentsOf(value) {
-    if (typeof value === "string")
-        return value;
-    return value === undefined || value === null ? "" : JSON.stringify(value);
-}
-const FINISH_REASONS = {
-    stop: "stop",
-    eos: "stop",
-    end_turn: "stop",
-    stop_sequence: "stop",
-    completed: "stop",
-    length: "length",
-    max_tokens: "length",
-    model_length: "length",
-    max_output_tokens: "length",
-    tool_calls: "tool_calls",
-    tool_use: "tool_calls",
-    function_call: "tool_calls",
-    content_filter: "content_filter",
-    safety: "content_filter",
-    recitation: "content_filter",
-    prohibited_content: "content_filter",
-    blocklist: "content_filter",
-    refusal: "content_filter",
-};
-/** Reads the end of an answer: some servers pass on the words of the provider behind them, or say stop beside calls. */
-function finishReasonOf(said, answer) {
-    const finish = Object.hasOwn(FINISH_REASONS, said.toLowerCase()) ? FINISH_REASONS[said.toLowerCase()] : undefined;
-    if (finish !== "stop")
-        return finish ?? "other";
-    if (answer.calls > 0)
-        return "tool_calls";
-    return answer.isRefusal ? "content_filter" : "stop";
-}
-/** A model without a parser for it on the server writes its thinking into the answer; it is no part of it. */
-function withoutThinking(text) {
-    return text.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, "");
-}
-/** Ids a server left out or used twice are replaced, the same way for the same request, so that history stays stable. */
-function repairIds(calls, request) {
-    const used = new Set(request.messages.flatMap((message) => message.role === "assistant" ? message.toolCalls.map((call) => call.id) : []));
-    return calls.map((call, position) => {
-        let id = call.id;
-        for (let attempt = 0; id === "" || used.has(id); attempt += 1) {
-            id = `call_${request.messages.length}_${position}${attempt === 0 ? "" : `_${attempt}`}`;
-        }
-        used.add(id);
-        return { id, name: call.name, arguments: call.arguments };
-    });
-}
-/** The answer, from all that belongs to it. A refusal is the text of an answer without one. */
-function answerOf({ text, refusal, calls, finish, usage, thought = "" }, model, request) {
-    const toolCalls = repairIds(calls, request);
-    const spoken = withoutThinking(text);
-    const isRefusal = spoken === "" && refusal !== "";
-    return {
-        ok: true,
-        text: isRefusal ? refusal : spoken,
-        toolCalls,
-        finishReason: finishReasonOf(finish, { calls: toolCalls.length, isRefusal }),
-        usage: usage ?? estimateUsage(request, text + thought, toolCalls),
-        usageEstimated: usage === null,
-        model,
-    };
-}
-/** Tokens of a call the server did not count. */
-function estimateUsage(request, text, calls) {
-    const output = text + calls.map((call) => call.name + call.arguments).join("");
-    return {
-        inputTokens: (0,_core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateRequestTokens */ .GL)(request.messages, request.tools),
-        cachedInputTokens: 0,
-        outputTokens: (0,_core_model_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .bP)(output),
-        reasoningTokens: 0,
-        modelCalls: 1,
-    };
-}
-
-
-/***/ }),
-
-/***/ 64943:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ createOpenAiModel)
-});
-
-// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
-var answer_parts = __webpack_require__(84644);
-// EXTERNAL MODULE: ./src/models/openai/client.ts
-var client = __webpack_require__(30350);
-// EXTERNAL MODULE: ./src/models/openai/context-windows.ts
-var context_windows = __webpack_require__(87950);
-// EXTERNAL MODULE: ./src/models/openai/errors.ts + 1 modules
-var errors = __webpack_require__(66196);
-;// CONCATENATED MODULE: ./src/models/openai/idle-watchdog.ts
-/** @param limit longest silence in milliseconds, counted from now and from each piece received; null: no limit. */
-function createIdleWatchdog(limit, caller) {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    caller.addEventListener("abort", abort, { once: true });
-    if (caller.aborted)
-        abort();
-    let expired = false;
-    let stopped = false;
-    const timer = limit === null
-        ? null
-        : setTimeout(() => {
-            expired = true;
-            abort();
-        }, limit);
-    return {
-        signal: controller.signal,
-        hasExpired: () => expired,
-        stop(cancel) {
-            stopped = true;
-            if (cancel)
-                abort();
-            if (timer !== null)
-                clearTimeout(timer);
-            caller.removeEventListener("abort", abort);
-        },
-        async fetch(input, init) {
-            const response = await globalThis.fetch(input, init);
-            if (!stopped && !expired)
-                timer?.refresh();
-            if (response.body === null || timer === null)
-                return response;
-            const feed = new TransformStream({
-                transform(piece, sink) {
-                    // refresh would start a timer again that has fired or was cleared.
-                    if (!stopped && !expired)
-                        timer.refresh();
-                    sink.enqueue(piece);
-                },
-            });
-            return new Response(response.body.pipeThrough(feed), response);
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
-var request_parts = __webpack_require__(52087);
-;// CONCATENATED MODULE: ./src/models/openai/call.ts
-
-
-
-
-
-
-/** Reads the answer into the builder; a failure when the server sent something else. */
-async function read(post, { stream, ...endpoint }, builder, onText) {
-    const { data, response } = await post.withResponse();
-    const contentType = response.headers.get("content-type") ?? "";
-    if (contentType.includes("text/html"))
-        return (0,errors/* htmlFailure */.AQ)(endpoint);
-    if (stream && !contentType.includes("application/json")) {
-        for await (const event of data)
-            onText(builder.add(event));
-        return null;
-    }
-    // A server may ignore `stream` and answer at once; the client has not read the body then.
-    const whole = stream ? parseWhole(await response.text()) : data;
-    if (typeof whole === "string") {
-        return (0,errors/* isPage */.yp)(whole)
-            ? (0,errors/* htmlFailure */.AQ)(endpoint)
-            : (0,errors/* endpointFailure */.GR)("invalid_response", endpoint, "sent an answer that is not JSON");
-    }
-    const error = (0,answer_parts/* fieldsOf */.Pf)(whole)["error"];
-    if (error !== undefined && error !== null)
-        return (0,errors/* failureOfErrorBody */.Sb)(whole, endpoint);
-    onText(builder.addWhole(whole));
-    return null;
-}
-/** Nothing is an answer that broke off, not one that is wrong. */
-function parseWhole(text) {
-    return text.trim() === "" ? undefined : JSON.parse(text);
-}
-function withUsage(failure, usage) {
-    return usage === null ? failure : { ...failure, usage };
-}
-function unusableKey({ isKeyUsable, baseUrl }) {
-    if (isKeyUsable)
-        return null;
-    const place = `(base-url ${(0,errors/* endpointHost */.GN)(baseUrl)})`;
-    return (0,errors/* failedAnswer */.gk)("authentication", `the input api-key has characters that no key has; check the secret ${place}`);
-}
-/**
- * One request and its answer, read to the end. Never throws. Whatever a server gets wrong is a failure here, never half
- * an answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
- * failure is what an answer that broke off has probably cost.
- */
-async function callOnce(request, callOptions, settings, { path, body, createBuilder, endMark }) {
-    const { stream, idleTimeoutMilliseconds } = settings;
-    const unusable = unusableKey(settings);
-    if (unusable !== null)
-        return unusable;
-    const watchdog = createIdleWatchdog(stream ? idleTimeoutMilliseconds : null, callOptions.signal);
-    const builder = createBuilder();
-    const onText = (text) => {
-        if (text !== "")
-            callOptions.onText?.(text);
-    };
-    let connection = null;
-    let failure = null;
-    try {
-        connection = settings.connect(await (0,client/* loadOpenAi */.D4)(), watchdog);
-        // Not through the client's own methods: what they add to an answer they cannot do with a page or nothing at all.
-        const post = connection.client.post(path, { body: body(request), signal: watchdog.signal, stream });
-        failure = await read(post, settings, builder, onText);
-    }
-    catch (error) {
-        const answer = connection?.errorAnswer() ?? null;
-        failure = answer === null ? (0,errors/* modelFailureOf */.z7)(error, settings) : (0,errors/* failureOfErrorAnswer */.iw)(answer, settings);
-    }
-    finally {
-        watchdog.stop(failure !== null);
-    }
-    if (callOptions.signal.aborted)
-        return (0,errors/* failedAnswer */.gk)("aborted", "the model call was stopped");
-    const error = builder.error();
-    if (error !== undefined)
-        return withUsage((0,errors/* failureOfErrorBody */.Sb)(error, settings), builder.usageSoFar(request));
-    // Whatever broke after the end of the answer took nothing from it but perhaps the usage.
-    if (builder.isFinished())
-        return builder.build(settings.model, request);
-    const usage = builder.usageSoFar(request);
-    if (watchdog.hasExpired()) {
-        const silence = `sent nothing for ${idleTimeoutMilliseconds / 1000} s (llm.idle_timeout)`;
-        return withUsage((0,errors/* endpointFailure */.GR)("timeout", settings, silence), usage);
-    }
-    if (failure !== null)
-        return withUsage(failure, usage);
-    if ((0,errors/* isPage */.yp)(connection?.head() ?? ""))
-        return (0,errors/* htmlFailure */.AQ)(settings);
-    const incomplete = `ended the answer before it was complete (no ${endMark})`;
-    return withUsage((0,errors/* endpointFailure */.GR)("unavailable", settings, incomplete), usage);
-}
-/** How a server says that it does not take a request in this form; OpenRouter finds no model that takes images. */
-const FORM_REFUSED = new Set(["invalid_request", "unavailable", "not_found"]);
-/** Words of servers that take no images, or not these. */
-const IMAGES_REFUSED = /image|multi-?modal|vision/i;
-/** Changes what the server refused, if that is why it failed; true when the call is worth repeating at once. */
-function adapt({ dialect, adaptations }, { message }, request) {
-    if (dialect.images && (0,request_parts/* hasImages */.v9)(request) && IMAGES_REFUSED.test(message)) {
-        dialect.images = false;
-        return true;
-    }
-    return adaptations.some(({ refusal, change }) => {
-        if (!refusal.test(message))
-            return false;
-        const before = JSON.stringify(dialect);
-        Object.assign(dialect, change(request, dialect));
-        return JSON.stringify(dialect) !== before;
-    });
-}
-/**
- * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server refused,
- * as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
- */
-function createOpenAiModel(options, protocol) {
-    const settings = { ...options, api: protocol.api };
-    return {
-        id: options.model,
-        contextWindow: options.contextWindow ?? (0,context_windows/* contextWindowOf */.D)(options.model),
-        async generate(request, callOptions) {
-            for (;;) {
-                if (callOptions.signal.aborted)
-                    return (0,errors/* failedAnswer */.gk)("aborted", "the model call was stopped before it began");
-                const result = await callOnce(request, callOptions, settings, protocol);
-                if (result.ok || !FORM_REFUSED.has(result.kind) || !adapt(protocol, result, request))
-                    return result;
-            }
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 27261:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createOpenAiChatModel: () => (/* binding */ createOpenAiChatModel)
-});
-
-// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
-var answer_parts = __webpack_require__(84644);
-;// CONCATENATED MODULE: ./src/models/openai/answer.ts
-
-function usageOf(value) {
-    const usage = (0,answer_parts/* fieldsOf */.Pf)(value);
-    const inputTokens = (0,answer_parts/* countOf */.pq)(usage["prompt_tokens"]);
-    // Servers that do not count send zeros.
-    if (inputTokens === 0)
-        return null;
-    const said = (0,answer_parts/* countOf */.pq)(usage["completion_tokens"]);
-    // Some leave the tokens of thinking out of the answer's, but charge for them: the total has them.
-    const outputTokens = Math.max(said, (0,answer_parts/* countOf */.pq)(usage["total_tokens"]) - inputTokens);
-    const cached = (0,answer_parts/* fieldsOf */.Pf)(usage["prompt_tokens_details"])["cached_tokens"] ??
-        usage["prompt_cache_hit_tokens"] ??
-        usage["cached_tokens"];
-    return {
-        inputTokens,
-        cachedInputTokens: Math.min(inputTokens, (0,answer_parts/* countOf */.pq)(cached)),
-        outputTokens,
-        reasoningTokens: (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["completion_tokens_details"])["reasoning_tokens"]) || outputTokens - said,
-        modelCalls: 1,
-    };
-}
-/** The call a piece belongs to: by index, and by id or a new name where servers repeat or omit the index. */
-function callFor(piece, calls) {
-    const name = (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(piece["function"])["name"]);
-    const given = typeof piece["index"] === "number" ? piece["index"] : null;
-    const last = calls.size === 0 ? null : Math.max(...calls.keys());
-    const at = given ?? last;
-    const known = at === null ? undefined : calls.get(at);
-    const id = (0,answer_parts/* stringOf */.Je)(piece["id"]);
-    const isAnother = known !== undefined && name !== "" && known.name !== "" && (id === "" ? given === null : id !== known.id);
-    if (known !== undefined && !isAnother)
-        return known;
-    const call = { id: "", name: "", arguments: "", extra: undefined };
-    calls.set(isAnother || at === null ? (last ?? -1) + 1 : at, call);
-    return call;
-}
-function addPiece(calls, value) {
-    const piece = (0,answer_parts/* fieldsOf */.Pf)(value);
-    const call = callFor(piece, calls);
-    const named = (0,answer_parts/* fieldsOf */.Pf)(piece["function"]);
-    call.id ||= (0,answer_parts/* stringOf */.Je)(piece["id"]);
-    call.name ||= (0,answer_parts/* stringOf */.Je)(named["name"]);
-    call.arguments += (0,answer_parts/* argumentsOf */.aX)(named["arguments"]);
-    call.extra ??= piece["extra_content"];
-}
-/** An error where an answer belongs: a gateway's, or a call the server could not read itself and asks to be repeated. */
-function errorIn(choice, finish) {
-    if (typeof choice["error"] === "object" && choice["error"] !== null)
-        return choice["error"];
-    if (/malformed_function_call/i.test(finish))
-        return { message: "the model wrote a function call that cannot be read" };
-    return finish === "error" ? { message: "finish reason error" } : undefined;
-}
-/** Chat Completions, streamed or not. Reasoning is no text; `keep` is given what the server wants back of it. */
-function createChatAnswerBuilder(keep = () => { }) {
-    const calls = new Map();
-    const details = [];
-    let text = "";
-    let refusal = "";
-    let reasoning = "";
-    let finish = "";
-    let error;
-    let usage = null;
-    function add(chunk) {
-        const fields = (0,answer_parts/* fieldsOf */.Pf)(chunk);
-        const choice = (0,answer_parts/* fieldsOf */.Pf)((0,answer_parts/* listOf */.c3)(fields["choices"])[0]);
-        usage = usageOf(fields["usage"]) ?? usageOf(choice["usage"]) ?? usage;
-        const delta = (0,answer_parts/* fieldsOf */.Pf)(choice["delta"]);
-        const added = (0,answer_parts/* answerText */.yy)(delta["content"]);
-        text += added;
-        refusal += (0,answer_parts/* stringOf */.Je)(delta["refusal"]);
-        reasoning += (0,answer_parts/* stringOf */.Je)(delta["reasoning_content"]);
-        details.push(...(0,answer_parts/* listOf */.c3)(delta["reasoning_details"]));
-        for (const piece of (0,answer_parts/* listOf */.c3)(delta["tool_calls"]))
-            addPiece(calls, piece);
-        // The form before there were `tool_calls`: one function, without an id.
-        if (delta["function_call"])
-            addPiece(calls, { index: 0, function: delta["function_call"] });
-        finish = (0,answer_parts/* stringOf */.Je)(choice["finish_reason"]) || finish;
-        error ??= errorIn(choice, (0,answer_parts/* stringOf */.Je)(choice["finish_reason"]));
-        return added;
-    }
-    const ordered = () => [...calls.entries()]
-        .sort(([left], [right]) => left - right)
-        // A call without arguments arrives as "" from some servers; a cut one must stay unreadable.
-        .map(([, call]) => ({ ...call, arguments: call.arguments || (finish === "length" ? "" : "{}") }));
-    return {
-        add,
-        addWhole(completion) {
-            const fields = (0,answer_parts/* fieldsOf */.Pf)(completion);
-            const choice = (0,answer_parts/* fieldsOf */.Pf)((0,answer_parts/* listOf */.c3)(fields["choices"])[0]);
-            const message = (0,answer_parts/* fieldsOf */.Pf)(choice["message"]);
-            const toolCalls = (0,answer_parts/* listOf */.c3)(message["tool_calls"]).map((call, index) => ({ ...(0,answer_parts/* fieldsOf */.Pf)(call), index }));
-            return add({ ...fields, choices: [{ ...choice, delta: { ...message, tool_calls: toolCalls } }] });
-        },
-        isFinished: () => finish !== "",
-        error: () => error,
-        usageSoFar: (request) => usage ??
-            (text === "" && reasoning === "" && calls.size === 0
-                ? null
-                : (0,answer_parts/* estimateUsage */.OF)(request, text + reasoning, ordered())),
-        build(model, request) {
-            const said = { text, refusal, calls: ordered(), finish, usage, thought: reasoning };
-            const answer = (0,answer_parts/* answerOf */.ut)(said, model, request);
-            const extras = [...calls.entries()].sort(([left], [right]) => left - right).map(([, call]) => call.extra);
-            if (details.length > 0 || reasoning !== "" || extras.some((extra) => extra !== undefined)) {
-                keep(answer, { extras, details, reasoning });
-            }
-            return answer;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/models/openai/call.ts + 1 modules
-var call = __webpack_require__(64943);
-// EXTERNAL MODULE: ./src/models/openai/provider-memory.ts
-var provider_memory = __webpack_require__(41794);
-// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
-var request_parts = __webpack_require__(52087);
-;// CONCATENATED MODULE: ./src/models/openai/request.ts
-
-const CHAT_DIALECT = {
-    includeUsage: true,
-    reasoningEffort: null,
-    outputLimit: null,
-    requestLimit: "max_tokens",
-    structured: true,
-    returnReasoning: false,
-    images: true,
-    markUnsigned: false,
-};
-/** Gemini's own word for a call that has no signature. */
-const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
-function convertAssistant(message, dialect, state) {
-    const known = {
-        ...(state !== null && state.details.length > 0 ? { reasoning_details: state.details } : {}),
-        ...(dialect.returnReasoning ? { reasoning_content: state?.reasoning ?? "" } : {}),
-    };
-    if (message.toolCalls.length === 0) {
-        return { role: "assistant", content: (0,request_parts/* wellFormed */.ES)(message.content ?? ""), ...known };
-    }
-    const isSigned = state?.extras.some((extra) => extra !== undefined) === true;
-    return {
-        role: "assistant",
-        content: message.content ? (0,request_parts/* wellFormed */.ES)(message.content) : null,
-        ...known,
-        tool_calls: message.toolCalls.map((call, index) => {
-            const extra = state?.extras[index] ?? (dialect.markUnsigned && !isSigned && index === 0 ? UNSIGNED : undefined);
-            return {
-                id: call.id,
-                type: "function",
-                function: { name: call.name, arguments: (0,request_parts/* validArguments */.r0)(call.arguments) },
-                ...(extra === undefined ? {} : { extra_content: extra }),
-            };
-        }),
-    };
-}
-function convertUser(message, images) {
-    const shown = (0,request_parts/* imageAddresses */.sE)(message, images);
-    const text = (0,request_parts/* wellFormed */.ES)(message.content);
-    if (shown.length === 0)
-        return { role: "user", content: text };
-    const parts = shown.map((url) => ({ type: "image_url", image_url: { url } }));
-    return { role: "user", content: [{ type: "text", text }, ...parts] };
-}
-function convert(message, dialect, memory, images) {
-    if (message.role === "tool") {
-        return { role: "tool", tool_call_id: message.callId, content: (0,request_parts/* wellFormed */.ES)(message.content) };
-    }
-    if (message.role === "user")
-        return convertUser(message, dialect.images ? images : undefined);
-    if (message.role === "system")
-        return { role: "system", content: (0,request_parts/* wellFormed */.ES)(message.content) };
-    return convertAssistant(message, dialect, memory.recall(message));
-}
-function outputLimit(request, dialect) {
-    const own = request.maximumOutputTokens === undefined ? null : dialect.requestLimit;
-    const name = dialect.outputLimit ?? own;
-    return name === null ? {} : { [name]: (0,request_parts/* outputLimitOf */.UG)(request) };
-}
-/**
- * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
- * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent
- * unless the request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
- */
-function toChatBody(request, settings, dialect, memory) {
-    return {
-        model: settings.model,
-        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
-        ...(dialect.reasoningEffort === null ? {} : { reasoning_effort: dialect.reasoningEffort }),
-        ...outputLimit(request, dialect),
-        stream: settings.stream,
-        ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
-        ...(request.answerSchema === undefined || !dialect.structured
-            ? {}
-            : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
-        ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
-        messages: request.messages.map((message) => convert(message, dialect, memory, request.images)),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/models/openai/chat.ts
-
-
-
-
-const ADAPTATIONS = [
-    { refusal: /stream_options|include_usage/i, change: () => ({ includeUsage: false }) },
-    // GPT-5.6 and later: function tools are refused with reasoning, unless its effort is "none".
-    { refusal: /reasoning_effort/, change: ({ tools }) => (tools.length === 0 ? {} : { reasoningEffort: "none" }) },
-    {
-        refusal: /response_format|json_schema|structured.{0,3}outputs?|guided_json/i,
-        change: ({ answerSchema }) => (answerSchema === undefined ? {} : { structured: false }),
-    },
-    { refusal: /reasoning_content/, change: () => ({ returnReasoning: true }) },
-    { refusal: /thought_?signature/i, change: () => ({ markUnsigned: true }) },
-    {
-        refusal: /use ['"`]?max_completion_tokens/i,
-        change: ({ maximumOutputTokens }, { outputLimit }) => maximumOutputTokens === undefined || outputLimit !== null
-            ? { outputLimit: "max_completion_tokens" }
-            : { requestLimit: "max_completion_tokens" },
-    },
-    {
-        refusal: /max_tokens['"`]?\W{0,3}\s*(?:field )?(?:is )?(?:required|missing)|missing.{0,40}max_tokens/i,
-        change: (_request, { outputLimit }) => ({ outputLimit: outputLimit ?? "max_tokens" }),
-    },
-    {
-        // Neither name is taken, or the model writes less than that at most.
-        refusal: /max_(?:completion_)?tokens/i,
-        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { requestLimit: null }),
-    },
-];
-/**
- * A model behind an OpenAI-compatible Chat Completions endpoint. What the server gets wrong is repaired where that is safe
- * (ids, indexes, arguments as objects, content as parts) and a failure otherwise (cut streams, HTML, no finish_reason): a
- * broken answer is never a success.
- */
-function createOpenAiChatModel(options) {
-    const dialect = { ...CHAT_DIALECT };
-    const memory = (0,provider_memory/* createProviderMemory */.j)();
-    return (0,call/* createOpenAiModel */.i)(options, {
-        api: "chat",
-        path: "/chat/completions",
-        endMark: "finish_reason",
-        dialect,
-        adaptations: ADAPTATIONS,
-        body: (request) => toChatBody(request, options, dialect, memory),
-        createBuilder: () => createChatAnswerBuilder(memory.keep),
-    });
-}
-
-
-/***/ }),
-
-/***/ 30350:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CT: () => (/* binding */ openServer),
-/* harmony export */   D: () => (/* binding */ listModels),
-/* harmony export */   D4: () => (/* binding */ loadOpenAi),
-/* harmony export */   nQ: () => (/* binding */ warmUpOpenAi)
-/* harmony export */ });
-/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25008);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66196);
-
-
-/** The largest a timer takes: time limits are the caller's and the watchdog's, not the client's. */
-const NO_CLIENT_TIMEOUT = 2 ** 31 - 1;
-/** An error's text longer than this is a page or worse. */
-const LONGEST_ERROR_BYTES = 64 * 1024;
-const LIST_MILLISECONDS = 15_000;
-/** Enough of an answer to see that it is a page. */
-const LONGEST_HEAD_CHARACTERS = 512;
-/** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
-const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
-let loading;
-function loadOpenAi() {
-    loading ??= __webpack_require__.e(/* import() */ 6948).then(__webpack_require__.bind(__webpack_require__, 56948)).then((module) => module.OpenAI);
-    return loading;
-}
-/** Starts to load the client, so that it loads beside other work. Never rejects. */
-async function warmUpOpenAi() {
-    await loadOpenAi().catch(() => undefined);
-}
-async function readLimited(response) {
-    const reader = response.body?.getReader();
-    if (reader === undefined)
-        return "";
-    const decoder = new TextDecoder();
-    let text = "";
-    let size = 0;
-    try {
-        while (size < LONGEST_ERROR_BYTES) {
-            const { value, done } = await reader.read();
-            if (done)
-                break;
-            size += value.byteLength;
-            text += decoder.decode(value, { stream: true });
-        }
-    }
-    catch {
-        // A body that breaks off: what came of it must do; the status is what counts.
-    }
-    void reader.cancel().catch(() => undefined);
-    return text;
-}
-function isUnknownFormat(response) {
-    return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
-}
-function openServer({ baseUrl, apiKey }) {
-    const key = apiKey.trim();
-    return {
-        baseUrl,
-        hasKey: key !== "",
-        isKeyUsable: /^[\x21-\x7e]*$/.test(key),
-        withoutKey: (text) => (key === "" ? text : text.replaceAll(key, "***")),
-        connect: (Client, watchdog) => connectOpenAi(Client, { baseUrl, key }, watchdog),
-    };
-}
-/** Asks an endpoint for its models, with the key in each header in which one takes it. */
-async function listModels({ baseUrl, apiKey }) {
-    const headers = apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };
-    try {
-        const signal = AbortSignal.timeout(LIST_MILLISECONDS);
-        const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, { headers, signal, redirect: "manual" });
-        return { status: response.status, body: await response.json().catch(() => null) };
-    }
-    catch (error) {
-        return { problem: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeOf */ .rl)(error) };
-    }
-}
-function connectOpenAi(Client, { baseUrl, key }, watchdog) {
-    const isAzure = URL.canParse(baseUrl) && AZURE.test(new URL(baseUrl).hostname);
-    let head = "";
-    let errorAnswer = null;
-    async function fetchAnswer(input, init) {
-        const response = await watchdog.fetch(input, { ...init, redirect: "manual" });
-        if (!response.ok) {
-            const { text, retryAfterMilliseconds } = (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorText */ .G)(await readLimited(response));
-            errorAnswer = { status: response.status, text, headers: response.headers, retryAfterMilliseconds };
-            throw new Error(`status ${response.status}`);
-        }
-        if (response.body === null || !isUnknownFormat(response))
-            return response;
-        const decoder = new TextDecoder();
-        const watch = new TransformStream({
-            transform(piece, sink) {
-                if (head.length < LONGEST_HEAD_CHARACTERS)
-                    head += decoder.decode(piece, { stream: true });
-                sink.enqueue(piece);
-            },
-        });
-        return new Response(response.body.pipeThrough(watch), response);
-    }
-    const client = new Client({
-        baseURL: baseUrl,
-        apiKey: key === "" ? "none" : key,
-        // Set, because the client would otherwise read them from the environment.
-        organization: null,
-        project: null,
-        adminAPIKey: null,
-        webhookSecret: null,
-        ...(key === "" ? { defaultHeaders: { Authorization: null } } : {}),
-        ...(isAzure && key !== "" ? { defaultHeaders: { Authorization: null, "api-key": key } } : {}),
-        maxRetries: 0,
-        timeout: NO_CLIENT_TIMEOUT,
-        logLevel: "off",
-        fetch: fetchAnswer,
-    });
-    return { client, head: () => head, errorAnswer: () => errorAnswer };
-}
-
-
-/***/ }),
-
-/***/ 87950:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ contextWindowOf),
-/* harmony export */   M: () => (/* binding */ plainName)
-/* harmony export */ });
-/** Used for a model nobody told us about. */
-const DEFAULT_WINDOW = 128_000;
-/**
- * Input tokens a request may have, by prefix of the model's name. Where a provider charges more above a threshold
- * (OpenAI 272,000, Gemini Pro 200,000, Claude Haiku 5.5 100,000), the threshold is the window: the price table
- * (prices.ts) holds below it only. `llm.context_window` overrides.
- */
-const WINDOWS = [
-    ["gpt-4o", 128_000],
-    ["gpt-4.1", 1_047_576],
-    ["gpt-5", 272_000],
-    ["gpt-6", 272_000],
-    ["o3", 200_000],
-    ["o4", 200_000],
-    ["claude-", 200_000],
-    ["claude-haiku-5.5", 100_000],
-    ["gemini-", 1_048_576],
-    ["gemini-2.5-pro", 200_000],
-    ["gemini-3-pro", 200_000],
-    ["gemini-3.1-pro", 200_000],
-    ["deepseek-", 128_000],
-    ["deepseek-flash", 1_000_000],
-    ["deepseek-v4", 1_000_000],
-    ["mistral-large", 256_000],
-    ["mistral-medium", 256_000],
-    ["devstral", 256_000],
-    ["codestral", 256_000],
-];
-/** Dots and dashes are used interchangeably in model names (`claude-sonnet-4.5`, `claude-sonnet-4-5`). */
-function plainName(name) {
-    return name.toLowerCase().replaceAll(".", "-");
-}
-/** The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown. */
-function contextWindowOf(model) {
-    const name = plainName(model.slice(model.lastIndexOf("/") + 1));
-    const known = WINDOWS.filter(([prefix]) => name.startsWith(plainName(prefix)));
-    const longest = known.reduce((best, row) => (best === null || row[0].length > best[0].length ? row : best), null);
-    return longest?.[1] ?? DEFAULT_WINDOW;
-}
-
-
-/***/ }),
-
-/***/ 25008:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ readErrorText),
-/* harmony export */   l: () => (/* binding */ readError)
-/* harmony export */ });
-/* harmony import */ var _answer_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84644);
-
-const UNITS = { s: 1000, m: 60_000, h: 3_600_000 };
-/** `34.5s`, `1m12s`, `26 seconds` in milliseconds. */
-function durationOf(text) {
-    let total = 0;
-    let found = false;
-    for (const [, amount = "", unit = ""] of text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|milli|[smh])/gi)) {
-        total += Number.parseFloat(amount) * (UNITS[unit.toLowerCase()] ?? 1);
-        found = true;
-    }
-    return found ? Math.ceil(total) : undefined;
-}
-const WAIT = /(?:try again|retry)(?: after| in)\s+((?:\d+(?:\.\d+)?\s*(?:ms|milliseconds?|seconds?|minutes?|hours?|[smh])\s*)+)/i;
-/** Gemini names the wait in its details, others in the sentence. */
-function waitOf(error, text) {
-    for (const detail of (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(error)["details"])) {
-        const delay = durationOf((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(detail)["retryDelay"]));
-        if (delay !== undefined)
-            return delay;
-    }
-    const said = WAIT.exec(text)?.[1];
-    return said === undefined ? undefined : durationOf(said);
-}
-/** FastAPI's list of what is wrong with a request, or its sentence. */
-function detailText(detail) {
-    if (typeof detail === "string")
-        return detail;
-    return (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(detail)
-        .map((entry) => (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(entry)["msg"]))
-        .filter((text) => text !== "")
-        .join("; ");
-}
-/** A word that tells what kind of error it is. Bare numbers repeat the status; `error` says nothing. */
-function isWord(value) {
-    return value !== "" && value !== "error" && !/^\d+$/.test(value);
-}
-/**
- * Reads an error object: OpenAI's (`message`, `code`, `type`), a bare string (Ollama), the object without its `error`
- * (vLLM, Azure's gateway), a list (Gemini), `detail` (FastAPI), and the provider's own words behind a router
- * (`metadata.raw`).
- */
-function readError(body) {
-    const outer = Array.isArray(body) ? body[0] : body;
-    const error = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(outer)["error"] ?? outer;
-    const fields = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(error);
-    const { code, type, status } = fields;
-    const raw = (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldsOf */ .Pf)(fields["metadata"])["raw"];
-    const message = typeof error === "string"
-        ? error
-        : (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(fields["message"]) || detailText(fields["detail"]) || (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(fields["title"]);
-    const behind = typeof raw === "string" ? raw : raw === undefined || raw === null ? "" : JSON.stringify(raw);
-    const text = [message, isWord((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(code)) ? (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(code) : "", behind].filter((part) => part !== "").join(", ");
-    const number = Number(code ?? fields["statusCode"] ?? status);
-    return {
-        text: text || (Object.keys(fields).length > 0 ? JSON.stringify(error) : ""),
-        type: isWord((0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(type)) ? (0,_answer_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOf */ .Je)(type) : "",
-        status: Number.isInteger(number) && number >= 400 && number < 600 ? number : undefined,
-        retryAfterMilliseconds: waitOf(error, text),
-    };
-}
-/** Reads the text of an error answer: JSON in any of the forms above, or whatever else it is. */
-function readErrorText(text) {
-    try {
-        const body = JSON.parse(text);
-        if (typeof body === "object" && body !== null)
-            return readError(body);
-    }
-    catch {
-        // Not JSON: a page, a sentence, nothing.
-    }
-    return { text, type: "", status: undefined, retryAfterMilliseconds: waitOf(null, text) };
-}
-
-
-/***/ }),
-
-/***/ 66196:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  rl: () => (/* binding */ causeOf),
-  GR: () => (/* binding */ endpointFailure),
-  GN: () => (/* binding */ endpointHost),
-  gk: () => (/* binding */ failedAnswer),
-  iw: () => (/* binding */ failureOfErrorAnswer),
-  Sb: () => (/* binding */ failureOfErrorBody),
-  AQ: () => (/* binding */ htmlFailure),
-  yp: () => (/* binding */ isPage),
-  z7: () => (/* binding */ modelFailureOf)
-});
-
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
-var answer_parts = __webpack_require__(84644);
-// EXTERNAL MODULE: ./src/models/openai/error-body.ts
-var error_body = __webpack_require__(25008);
-;// CONCATENATED MODULE: ./src/models/openai/error-kind.ts
-const CONTEXT_LENGTH = /context.?(?:length|window|size)|maximum (?:context|prompt|input)|(?:prompt|input) is too long|too many (?:input )?tokens|reduce the length|input (?:token count|length).*exceed|n_ctx|request too large/i;
-const UNKNOWN_MODEL = /model.{0,80}(?:not.{0,3}found|not exist|not available|unknown|decommissioned|deprecated|retired|no longer)|(?:unknown|invalid|no such) model|not a valid model|DeploymentNotFound/i;
-const NO_TOOLS = /does(?: not|n't) support (?:tool|function)|support tool use|enable-auto-tool-choice|(?:tool|function) (?:use|calling|calls) (?:is|are) not (?:supported|enabled)|\btools? (?:is|are) not supported/i;
-const REFUSED_KEY = /(?:invalid|incorrect|missing|no) api.?key|api.?key (?:not valid|is invalid|expired)|API_KEY_INVALID/i;
-const NO_CREDIT = /insufficient_quota|insufficient (?:balance|credit|funds)|exceeded your current quota|credit balance is too low|budget has been exceeded|budget_exceeded/i;
-const RATE_LIMIT = /rate.?limit|too many requests|RESOURCE_EXHAUSTED/i;
-/** A refusal of the content, or of the place it is asked from: another key would not help. */
-const REFUSED_CONTENT = /moderation|flagged|content.?(?:policy|filter|management)|invalid_prompt|country, region|unsupported_country/i;
-/** The model is there, but takes no tools; the agent cannot work with it. */
-function refusesTools({ status, text }) {
-    return ((status === undefined || status === 400 || status === 404 || status === 422 || status === 500) &&
-        NO_TOOLS.test(text));
-}
-/** The answer to a 404 names the model. */
-function namesModel({ text }) {
-    return UNKNOWN_MODEL.test(text);
-}
-/** No money behind the key. Gemini says the same words of a limit per minute, but names a wait with them. */
-function hasNoCredit({ status, text, namesWait }) {
-    if (status === 402)
-        return true;
-    return (status === undefined || status < 500) && NO_CREDIT.test(text) && !namesWait;
-}
-/** Sorts what a server says, so that the caller can decide what to do about it. */
-function errorKindOf(error) {
-    const { status, text } = error;
-    const isRequestFault = status === undefined || status === 400 || status === 404 || status === 422 || status === 403;
-    if (hasNoCredit(error))
-        return "authentication";
-    if (status === 429)
-        return /request too large/i.test(text) ? "context_length" : "rate_limited";
-    if (refusesTools(error))
-        return "not_found";
-    if (isRequestFault && UNKNOWN_MODEL.test(text))
-        return "not_found";
-    if (status !== undefined && isRequestFault && REFUSED_CONTENT.test(text))
-        return "invalid_request";
-    if (status === 401 || status === 403)
-        return "authentication";
-    if (isRequestFault && REFUSED_KEY.test(text))
-        return "authentication";
-    if (status === 413 || CONTEXT_LENGTH.test(text))
-        return "context_length";
-    if (status === 404)
-        return "not_found";
-    if (status === undefined) {
-        if (RATE_LIMIT.test(text))
-            return "rate_limited";
-        return REFUSED_CONTENT.test(text) ? "invalid_request" : "unavailable";
-    }
-    if (status >= 300 && status < 400)
-        return "invalid_response";
-    return status === 408 || status === 409 || status >= 500 ? "unavailable" : "invalid_request";
-}
-
-;// CONCATENATED MODULE: ./src/models/openai/errors.ts
-
-
-
-
-const LONGEST_EXCERPT = 200;
-const HTML = /<!doctype html|<html[\s>]/i;
-/** Whether a text is a page: of a proxy, a login, a router. */
-function isPage(text) {
-    return HTML.test(text);
-}
-/** Host and port of the endpoint, without credentials or query. */
-function endpointHost(baseUrl) {
-    return URL.canParse(baseUrl) ? new URL(baseUrl).host : "(not a URL)";
-}
-function failedAnswer(kind, message, retryAfterMilliseconds) {
-    return {
-        ok: false,
-        kind,
-        message,
-        ...(retryAfterMilliseconds === undefined ? {} : { retryAfterMilliseconds }),
-    };
-}
-/** A failure whose message is a sentence about the endpoint. */
-function endpointFailure(kind, { baseUrl }, rest) {
-    return failedAnswer(kind, `the model endpoint ${endpointHost(baseUrl)} ${rest}`);
-}
-function htmlFailure(endpoint) {
-    return endpointFailure("invalid_response", endpoint, "answered with an HTML page; is base-url right?");
-}
-/** A short, single-line piece of what the server said, without the key, credentials in addresses and their queries. */
-function excerptOf(text, endpoint) {
-    const safe = endpoint
-        .withoutKey(text)
-        .replace(/\/\/[^\s/@"']+@/g, "//***@")
-        .replace(/(https?:\/\/[^\s?"']+)\?[^\s"']+/g, "$1?***");
-    const line = safe.replace(/[\s\p{Cc}]+/gu, " ").trim();
-    return line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT)}…` : line;
-}
-/**
- * The wait that a server asks for, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds or as a
- * date.
- */
-function retryAfterOf(headers) {
-    const exact = Number.parseFloat(headers.get("retry-after-ms") ?? "");
-    if (exact >= 0)
-        return Math.ceil(exact);
-    const value = headers.get("retry-after");
-    if (!value)
-        return undefined;
-    if (/^\s*\d+(?:\.\d+)?\s*$/.test(value))
-        return Math.ceil(Number.parseFloat(value) * 1000);
-    const date = Date.parse(value);
-    if (Number.isNaN(date))
-        return undefined;
-    // The server's own clock, where it tells it, is the one its date was made with.
-    const now = Date.parse(headers.get("date") ?? "");
-    return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
-}
-/** The last cause of a chain of errors: a code (ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET …), else a message. */
-function causeOf(error) {
-    let message = (0,errors/* messageOf */.bD)(error);
-    for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
-        const code = (0,answer_parts/* fieldsOf */.Pf)(at)["code"];
-        // Of a proxy that refuses, the code says nothing.
-        if (typeof code === "string" && code !== "")
-            return /proxy/i.test(at.message) ? at.message : code;
-        message = at.message;
-    }
-    return message;
-}
-function authenticationMessage(error, endpoint) {
-    const host = endpointHost(endpoint.baseUrl);
-    if (hasNoCredit(error))
-        return `the account behind the input api-key has no credit or quota left at ${host}`;
-    return endpoint.hasKey
-        ? `the model endpoint refused the API key; check the input api-key (base-url ${host})`
-        : `the model endpoint wants an API key; set the input api-key (base-url ${host})`;
-}
-function notFoundMessage(error, endpoint, said) {
-    const host = endpointHost(endpoint.baseUrl);
-    const { model } = endpoint;
-    if (refusesTools(error)) {
-        return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
-    }
-    if (endpoint.api === "responses" && error.status === 404 && !namesModel(error)) {
-        return `the model endpoint ${host} has no Responses interface or no model "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
-    }
-    return `the model endpoint ${host} has no model "${model}"; check the inputs model and base-url (${said})`;
-}
-function messageFor(kind, error, endpoint) {
-    const host = endpointHost(endpoint.baseUrl);
-    const status = error.status === undefined ? "in mid-answer" : `with ${error.status}`;
-    const said = excerptOf(error.text, endpoint) || "no reason given";
-    switch (kind) {
-        case "authentication":
-            return authenticationMessage(error, endpoint);
-        case "not_found":
-            return notFoundMessage(error, endpoint, said);
-        case "context_length":
-            return `the request is too long for the model "${endpoint.model}" (${said})`;
-        case "rate_limited":
-            return `the model endpoint ${host} limits the rate of requests (${said})`;
-        case "unavailable":
-            return `the model endpoint ${host} failed ${status} (${said})`;
-        default:
-            return `the model endpoint ${host} refused the request ${status}: ${said}`;
-    }
-}
-function failureFor(error, endpoint, wait) {
-    const kind = errorKindOf(error);
-    const isWorthAWait = kind === "rate_limited" || kind === "unavailable";
-    return failedAnswer(kind, messageFor(kind, error, endpoint), isWorthAWait ? wait : undefined);
-}
-/**
- * The failure for an error object inside an answer that began as a success, as servers send it in mid-stream. A status
- * it names is believed.
- */
-function failureOfErrorBody(error, endpoint) {
-    const { text, type, status, retryAfterMilliseconds: wait } = (0,error_body/* readError */.l)(error);
-    const words = [text, type].filter((part) => part !== "").join(", ");
-    return failureFor({ status, text: words, namesWait: wait !== undefined }, endpoint, wait);
-}
-/** The failure for an answer with an error status. */
-function failureOfErrorAnswer(answer, endpoint) {
-    if (answer.status >= 300 && answer.status < 400) {
-        // Not followed: the key would go along to wherever it points.
-        const target = answer.headers.get("location") ?? "";
-        const place = URL.canParse(target, endpoint.baseUrl) ? new URL(target, endpoint.baseUrl) : null;
-        const where = place === null ? "" : ` to ${place.protocol}//${place.host}`;
-        return endpointFailure("invalid_response", endpoint, `redirects${where}; set base-url to the final address`);
-    }
-    const text = isPage(answer.text) ? "an HTML page" : answer.text;
-    const wait = retryAfterOf(answer.headers) ?? answer.retryAfterMilliseconds;
-    return failureFor({ status: answer.status, text, namesWait: wait !== undefined }, endpoint, wait);
-}
-/**
- * The failure for anything the client threw, in one sentence that names the input to fix. The key is in no message, and
- * of a refused key nothing the server said is repeated, because servers echo parts of it.
- */
-function modelFailureOf(error, endpoint) {
-    const said = (0,answer_parts/* fieldsOf */.Pf)(error)["error"];
-    if (said !== undefined)
-        return failureOfErrorBody(said, endpoint);
-    if (error instanceof SyntaxError) {
-        return endpointFailure("invalid_response", endpoint, "sent an answer that is not JSON");
-    }
-    const cause = excerptOf(causeOf(error), endpoint);
-    return endpointFailure("unavailable", endpoint, `could not be reached or broke off (${cause}); check base-url`);
-}
-
-
-/***/ }),
-
-/***/ 41794:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ createProviderMemory)
-/* harmony export */ });
-function keyOf(text, calls) {
-    return calls.length === 0 ? `text ${text}` : `calls ${calls.map((call) => call.id).join(" ")}`;
-}
-function createProviderMemory() {
-    const states = new Map();
-    return {
-        keep(answer, state) {
-            states.set(keyOf(answer.text, answer.toolCalls), state);
-        },
-        recall: (message) => states.get(keyOf(message.content ?? "", message.toolCalls)) ?? null,
-    };
-}
-
-
-/***/ }),
-
-/***/ 52087:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ES: () => (/* binding */ wellFormed),
-/* harmony export */   UG: () => (/* binding */ outputLimitOf),
-/* harmony export */   r0: () => (/* binding */ validArguments),
-/* harmony export */   sE: () => (/* binding */ imageAddresses),
-/* harmony export */   v9: () => (/* binding */ hasImages)
-/* harmony export */ });
-/** The images of a message as `data:` addresses; those whose bytes are not at hand are left out. */
-function imageAddresses(message, images) {
-    return (message.images ?? []).flatMap(({ digest, mediaType }) => {
-        const base64 = images?.get(digest);
-        return base64 === undefined ? [] : [`data:${mediaType};base64,${base64}`];
-    });
-}
-/** Whether the request shows the model an image. */
-function hasImages({ messages, images }) {
-    return messages.some((one) => one.role === "user" && imageAddresses(one, images).length > 0);
-}
-/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
-const OUTPUT_LIMIT_TOKENS = 8_192;
-/** The limit of an answer that is sent: small enough for what any current model can write. */
-function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }) {
-    return Math.min(maximumOutputTokens, OUTPUT_LIMIT_TOKENS);
-}
-/** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
-function wellFormed(text) {
-    return text.replace(/\p{Surrogate}/gu, "\uFFFD");
-}
-/** Some servers parse the arguments of past calls and fail on broken JSON; the model still sees what it wrote. */
-function validArguments(text) {
-    try {
-        const value = JSON.parse(text);
-        if (typeof value === "object" && value !== null && !Array.isArray(value))
-            return wellFormed(text);
-    }
-    catch {
-        // Not JSON: wrapped below.
-    }
-    return JSON.stringify({ invalid_arguments: wellFormed(text) });
-}
-
-
-/***/ }),
-
-/***/ 23367:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createOpenAiResponsesModel: () => (/* binding */ createOpenAiResponsesModel)
-});
-
-// EXTERNAL MODULE: ./src/models/openai/call.ts + 1 modules
-var call = __webpack_require__(64943);
-// EXTERNAL MODULE: ./src/models/openai/provider-memory.ts
-var provider_memory = __webpack_require__(41794);
-// EXTERNAL MODULE: ./src/models/openai/answer-parts.ts
-var answer_parts = __webpack_require__(84644);
-;// CONCATENATED MODULE: ./src/models/openai/responses-answer.ts
-
-function usageOf(value) {
-    const usage = (0,answer_parts/* fieldsOf */.Pf)(value);
-    const inputTokens = (0,answer_parts/* countOf */.pq)(usage["input_tokens"]);
-    if (inputTokens === 0)
-        return null;
-    return {
-        inputTokens,
-        cachedInputTokens: Math.min(inputTokens, (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["input_tokens_details"])["cached_tokens"])),
-        outputTokens: (0,answer_parts/* countOf */.pq)(usage["output_tokens"]),
-        reasoningTokens: (0,answer_parts/* countOf */.pq)((0,answer_parts/* fieldsOf */.Pf)(usage["output_tokens_details"])["reasoning_tokens"]),
-        modelCalls: 1,
-    };
-}
-function itemOf(value) {
-    const raw = (0,answer_parts/* fieldsOf */.Pf)(value);
-    const type = (0,answer_parts/* stringOf */.Je)(raw["type"]);
-    const content = type === "message" ? raw["content"] : [];
-    return {
-        type,
-        text: (0,answer_parts/* answerText */.yy)(content),
-        refusal: (0,answer_parts/* listOf */.c3)(content)
-            .map((part) => (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(part)["refusal"]))
-            .join(""),
-        phase: (0,answer_parts/* stringOf */.Je)(raw["phase"]),
-        call: {
-            id: (0,answer_parts/* stringOf */.Je)(raw["call_id"]) || (0,answer_parts/* stringOf */.Je)(raw["id"]),
-            name: (0,answer_parts/* stringOf */.Je)(raw["name"]),
-            arguments: (0,answer_parts/* argumentsOf */.aX)(raw["arguments"]),
-        },
-        raw,
-    };
-}
-/** Reasoning that can go back: only encrypted; without that the server would look for an item it has not kept. */
-function reasoningOf({ raw }) {
-    const { id, summary, encrypted_content } = raw;
-    if ((0,answer_parts/* stringOf */.Je)(encrypted_content) === "")
-        return [];
-    const named = (0,answer_parts/* stringOf */.Je)(id) === "" ? {} : { id };
-    return [{ kind: "reasoning", item: { type: "reasoning", ...named, summary: (0,answer_parts/* listOf */.c3)(summary), encrypted_content } }];
-}
-function stateOf(items) {
-    let position = 0;
-    return items.flatMap((item) => {
-        if (item.type === "reasoning")
-            return reasoningOf(item);
-        if (item.type === "message")
-            return [{ kind: "message", phase: item.phase }];
-        if (item.type !== "function_call")
-            return [];
-        position += 1;
-        return [{ kind: "call", position: position - 1 }];
-    });
-}
-/** Separates the texts of two messages of one answer. */
-const BREAK = "\n\n";
-function joinTexts(items, field) {
-    return items
-        .filter((item) => item.type === "message" && item[field] !== "")
-        .map((item) => item[field])
-        .join(BREAK);
-}
-/** Statuses that end an answer without one. `queued` and `in_progress` are no ends. */
-const FAILED = new Set(["failed", "cancelled"]);
-/**
- * Responses, streamed or not. Items are collected by their place; the items of the end, where it has them, are the true
- * ones. `keep` is given the order of the items and the encrypted reasoning.
- */
-function createResponsesAnswerBuilder(keep = () => { }) {
-    const places = new Map();
-    let items = null;
-    let status = "";
-    let reason = "";
-    let error;
-    let usage = null;
-    let shown = "";
-    const collected = () => items ?? [...places.values()];
-    /** Text of a new message stands apart from that of the one before. */
-    function show(piece, item) {
-        if (piece === "")
-            return "";
-        const isFirst = item.text === "" && shown !== "";
-        const text = isFirst ? BREAK + piece : piece;
-        shown += text;
-        return text;
-    }
-    function place(event, type) {
-        const key = String(event["output_index"] ?? event["item_id"] ?? (0,answer_parts/* fieldsOf */.Pf)(event["item"])["id"] ?? `only ${type}`);
-        const known = places.get(key);
-        if (known !== undefined && known.type === type)
-            return known;
-        const item = itemOf({ type });
-        places.set(key, item);
-        return item;
-    }
-    /** The whole item, at its beginning or its end. */
-    function addItem(event) {
-        const whole = itemOf(event["item"]);
-        if (whole.type === "")
-            return "";
-        const item = place(event, whole.type);
-        const rest = whole.text.startsWith(item.text) ? show(whole.text.slice(item.text.length), item) : "";
-        item.raw = whole.raw;
-        item.text = whole.text || item.text;
-        item.refusal = whole.refusal || item.refusal;
-        item.phase = whole.phase || item.phase;
-        item.call.id = whole.call.id || item.call.id;
-        item.call.name = whole.call.name || item.call.name;
-        item.call.arguments = whole.call.arguments || item.call.arguments;
-        return rest;
-    }
-    function end(value) {
-        const response = (0,answer_parts/* fieldsOf */.Pf)(value);
-        usage = usageOf(response["usage"]) ?? usage;
-        status = (0,answer_parts/* stringOf */.Je)(response["status"]) || status;
-        reason = (0,answer_parts/* stringOf */.Je)((0,answer_parts/* fieldsOf */.Pf)(response["incomplete_details"])["reason"]);
-        const failure = response["error"];
-        if (failure !== undefined && failure !== null)
-            error ??= failure;
-        else if (FAILED.has(status))
-            error ??= { message: `the answer ended as ${status}` };
-        const output = (0,answer_parts/* listOf */.c3)(response["output"]).map(itemOf);
-        if (output.length === 0)
-            return "";
-        items = output;
-        const text = joinTexts(output, "text");
-        const rest = text.startsWith(shown) ? text.slice(shown.length) : "";
-        shown += rest;
-        return rest;
-    }
-    function add(value) {
-        const event = (0,answer_parts/* fieldsOf */.Pf)(value);
-        switch (event["type"]) {
-            case "response.output_item.added":
-            case "response.output_item.done":
-                return addItem(event);
-            case "response.output_text.delta": {
-                const item = place(event, "message");
-                const piece = (0,answer_parts/* stringOf */.Je)(event["delta"]);
-                const text = show(piece, item);
-                item.text += piece;
-                return text;
-            }
-            case "response.refusal.delta":
-                place(event, "message").refusal += (0,answer_parts/* stringOf */.Je)(event["delta"]);
-                return "";
-            case "response.function_call_arguments.delta":
-                place(event, "function_call").call.arguments += (0,answer_parts/* argumentsOf */.aX)(event["delta"]);
-                return "";
-            case "response.function_call_arguments.done": {
-                const { call } = place(event, "function_call");
-                call.arguments = (0,answer_parts/* argumentsOf */.aX)(event["arguments"]) || call.arguments;
-                call.name ||= (0,answer_parts/* stringOf */.Je)(event["name"]);
-                return "";
-            }
-            case "response.completed":
-            case "response.incomplete":
-            case "response.failed":
-                status = String(event["type"]).slice("response.".length);
-                return end(event["response"]);
-            case "error":
-                error ??= event;
-                return "";
-            default:
-                return "";
-        }
-    }
-    function callsOf(all) {
-        const isCut = status === "incomplete";
-        return all
-            .filter((item) => item.type === "function_call")
-            .map(({ call }) => ({ ...call, arguments: call.arguments || (isCut ? "" : "{}") }));
-    }
-    return {
-        add,
-        addWhole: end,
-        isFinished: () => status === "completed" || status === "incomplete",
-        error: () => error,
-        usageSoFar: (request) => usage ??
-            (places.size === 0 ? null : (0,answer_parts/* estimateUsage */.OF)(request, joinTexts(collected(), "text"), callsOf(collected()))),
-        build(model, request) {
-            const all = collected();
-            const [text, refusal] = [joinTexts(all, "text"), joinTexts(all, "refusal")];
-            const finish = status === "incomplete" ? reason : "completed";
-            const answer = (0,answer_parts/* answerOf */.ut)({ text, refusal, calls: callsOf(all), finish, usage }, model, request);
-            if (answer.toolCalls.length > 0)
-                keep(answer, stateOf(all));
-            return answer;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/models/openai/request-parts.ts
-var request_parts = __webpack_require__(52087);
-;// CONCATENATED MODULE: ./src/models/openai/responses-request.ts
-
-const RESPONSES_DIALECT = {
-    returnReasoning: true,
-    sendStore: true,
-    limited: true,
-    structured: true,
-    images: true,
-};
-function spoken(role, content, phase = "") {
-    return { type: "message", role, ...(phase === "" ? {} : { phase }), content: (0,request_parts/* wellFormed */.ES)(content) };
-}
-function calls(message) {
-    return message.toolCalls.map((call) => ({
-        type: "function_call",
-        call_id: call.id,
-        name: call.name,
-        arguments: (0,request_parts/* validArguments */.r0)(call.arguments),
-    }));
-}
-/**
- * The items of an answer without the server's own data: after a resumed session, for another model, or when the server
- * refused the data.
- */
-function plainItems(message) {
-    const text = message.content ?? "";
-    return [...(text === "" ? [] : [spoken("assistant", text)]), ...calls(message)];
-}
-function assistantItems(message, state) {
-    if (state === null)
-        return plainItems(message);
-    const functionCalls = calls(message);
-    const text = message.content ?? "";
-    let isSpoken = text === "";
-    return state.flatMap((part) => {
-        if (part.kind === "reasoning")
-            return [part.item];
-        if (part.kind === "call")
-            return functionCalls.slice(part.position, part.position + 1);
-        if (isSpoken)
-            return [];
-        isSpoken = true;
-        return [spoken("assistant", text, part.phase)];
-    });
-}
-function userItem(message, images) {
-    const shown = (0,request_parts/* imageAddresses */.sE)(message, images);
-    if (shown.length === 0)
-        return spoken("user", message.content);
-    const parts = shown.map((url) => ({ type: "input_image", image_url: url, detail: "auto" }));
-    const text = { type: "input_text", text: (0,request_parts/* wellFormed */.ES)(message.content) };
-    return { type: "message", role: "user", content: [text, ...parts] };
-}
-function convert(message, memory, dialect, images) {
-    if (message.role === "tool") {
-        return [{ type: "function_call_output", call_id: message.callId, output: (0,request_parts/* wellFormed */.ES)(message.content) }];
-    }
-    if (message.role === "user")
-        return [userItem(message, dialect.images ? images : undefined)];
-    if (message.role === "system")
-        return [spoken("system", message.content)];
-    return assistantItems(message, dialect.returnReasoning ? memory.recall(message) : null);
-}
-function toolOf({ function: tool }) {
-    // The interface's own default would rewrite the schema: every parameter required.
-    return {
-        type: "function",
-        name: tool.name,
-        description: tool.description,
-        parameters: tool.parameters,
-        strict: false,
-    };
-}
-/** A smaller one is refused. */
-const SMALLEST_OUTPUT_LIMIT = 16;
-/**
- * The body of a Responses request: the server keeps nothing (`store: false`), so each request holds the whole
- * conversation (R1). The input comes last and everything is in a fixed order, so that the text of one request is a prefix
- * of the next and the provider's prompt cache hits. Items go without their ids, which only mean something to a server
- * that has kept them.
- */
-function toResponsesBody(request, settings, dialect, memory) {
-    return {
-        model: settings.model,
-        ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
-        ...(dialect.sendStore ? { store: false } : {}),
-        ...(request.maximumOutputTokens === undefined || !dialect.limited
-            ? {}
-            : { max_output_tokens: Math.max(SMALLEST_OUTPUT_LIMIT, (0,request_parts/* outputLimitOf */.UG)(request)) }),
-        stream: settings.stream,
-        ...(dialect.returnReasoning ? { include: ["reasoning.encrypted_content"] } : {}),
-        ...(request.answerSchema === undefined || !dialect.structured
-            ? {}
-            : { text: { format: { type: "json_schema", ...request.answerSchema, strict: true } } }),
-        ...(request.tools.length === 0 ? {} : { tools: request.tools.map(toolOf) }),
-        input: request.messages.flatMap((message) => convert(message, memory, dialect, request.images)),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/models/openai/responses.ts
-
-
-
-
-const ADAPTATIONS = [
-    // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
-    { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
-    { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
-    {
-        refusal: /max_output_tokens/,
-        change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { limited: false }),
-    },
-    { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
-];
-/**
- * A model behind an endpoint with OpenAI's Responses interface (`llm.api: responses`), used without state: the server
- * keeps nothing, every request holds the whole conversation. The encrypted reasoning of an answer with tool calls goes
- * back with it: models that reason between calls do it better and cheaper with it, and none needs it to go on.
- */
-function createOpenAiResponsesModel(options) {
-    const dialect = { ...RESPONSES_DIALECT };
-    const memory = (0,provider_memory/* createProviderMemory */.j)();
-    return (0,call/* createOpenAiModel */.i)(options, {
-        api: "responses",
-        path: "/responses",
-        endMark: "response.completed",
-        dialect,
-        adaptations: ADAPTATIONS,
-        body: (request) => toResponsesBody(request, options, dialect, memory),
-        createBuilder: () => createResponsesAnswerBuilder(memory.keep),
-    });
-}
-
-
-/***/ }),
-
-/***/ 64524:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  REPORT: () => (/* binding */ REPORT)
-});
-
-// EXTERNAL MODULE: ./src/core/agents/provenance.ts
-var provenance = __webpack_require__(41243);
-// EXTERNAL MODULE: ./src/core/model/model.ts
-var model = __webpack_require__(86272);
-// EXTERNAL MODULE: ./src/core/run/call-words.ts
-var call_words = __webpack_require__(86129);
-// EXTERNAL MODULE: ./src/core/run/run.ts
-var run_run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: ./src/report/inline.ts
-var inline = __webpack_require__(28837);
-;// CONCATENATED MODULE: ./src/report/approvals.ts
-
-const ROWS_SHOWN = 30;
-/** Questions to people, and how they ended; the log of the events holds the rest (W24, W25). */
-function approvalRecords(events) {
-    const records = [];
-    for (const event of events) {
-        if (event.type === "approval_requested") {
-            const { id, hash, tool, call, risk, rule, deadline } = event;
-            // Asked again elsewhere, it is the same question.
-            const again = records.findIndex((one) => one.id === id && one.hash === hash && one.status === "pending");
-            const question = { id, hash, tool, call, risk, rule, deadline };
-            const record = { ...question, status: "pending", by: "", how: "" };
-            if (again === -1)
-                records.push(record);
-            else
-                records[again] = record;
-        }
-        if (event.type !== "approval_answered")
-            continue;
-        const { id, hash, tool, risk, rule, answer, by, how } = event;
-        const status = answer === "approved" ? "approved" : "rejected";
-        const asked = records.findIndex((one) => one.id === id && one.status === "pending");
-        const known = records[asked];
-        if (known !== undefined)
-            records[asked] = { ...known, status, by, how };
-        else
-            records.push({ id, hash, tool, call: "", risk, rule, deadline: null, status, by, how });
-    }
-    return records;
-}
-/** The section **Approvals**; '' when nobody was asked. */
-function approvalsSection(report, phrase) {
-    const records = report.approvals ?? [];
-    if (records.length === 0)
-        return "";
-    const rows = records.slice(0, ROWS_SHOWN).map(({ id, tool, call, risk, status, by, how }) => {
-        const who = by === "" ? how : `${(0,inline/* cellCode */.GA)(by)} (${how})`;
-        return `| ${(0,inline/* cellCode */.GA)(id)} | ${(0,inline/* cellCode */.GA)(`${tool} ${call}`.trim(), 120)} | ${risk} | ${status} | ${who} |`;
-    });
-    const hidden = records.length - rows.length;
-    const waiting = records.filter(({ status }) => status === "pending");
-    const how = report.status === "awaiting_approval" && waiting.length > 0
-        ? [
-            "",
-            `The run goes on when each has an answer, in the conversation: ${waiting
-                .slice(0, ROWS_SHOWN)
-                .map(({ id }) => `${(0,inline/* code */.aY)(`${phrase} approve ${id}`)} or ${(0,inline/* code */.aY)(`${phrase} deny ${id}`)}`)
-                .join(", ")}. The comments that ask show each call whole.`,
-        ]
-        : [];
-    return [
-        "**Approvals**",
-        "",
-        "| id | call | risk | status | by |",
-        "| --- | --- | --- | --- | --- |",
-        ...rows,
-        ...(hidden > 0 ? ["", `… and ${hidden} more.`] : []),
-        ...how,
-    ].join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/report/conversation.ts
-
-
-/** Characters of a message, and of an answer, that a report keeps. */
-const KEPT = 2_000;
-const MESSAGES_SHOWN = 10;
-const MESSAGE_SHOWN = 600;
-const ANSWER_SHOWN = 1_000;
-/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
-function agentWords(events) {
-    const found = new Map();
-    for (const event of events) {
-        if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
-            const { id, agent: to, shown } = event.sub;
-            const message = (0,truncate/* clampText */.zu)(shown.message.trim(), KEPT);
-            found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
-        }
-        if (event.type !== "sub_run_finished")
-            continue;
-        const words = found.get(event.id);
-        const { stopReason, output } = event;
-        if (words !== undefined)
-            found.set(event.id, { ...words, stopReason, answer: (0,truncate/* clampText */.zu)(output.trim(), KEPT) });
-    }
-    return [...found.values()];
-}
-/** What people said to the agent during the run, in order. */
-function personMessages(events) {
-    return events.flatMap((event) => event.type === "words_heard" ? [{ by: event.by, text: (0,truncate/* clampText */.zu)(event.text.trim(), KEPT) }] : []);
-}
-/** The section **Messages**; '' when nobody sent one. */
-function messagesSection({ messages = [] }, sanitize) {
-    if (messages.length === 0)
-        return "";
-    const list = (0,inline/* listLines */.i4)(messages, MESSAGES_SHOWN, ({ by, text }) => `- ${(0,inline/* code */.aY)(by)}: ${(0,inline/* boundedLine */.Ux)(text, MESSAGE_SHOWN, sanitize)}`);
-    return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
-}
-/** Why there is no answer, for people. */
-function silenceWords({ stopReason }) {
-    return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
-}
-/** The section **Between agents**; '' when they said nothing to people. */
-function conversationSection({ conversation = [] }, sanitize) {
-    if (conversation.length === 0)
-        return "";
-    const list = (0,inline/* listLines */.i4)(conversation, MESSAGES_SHOWN, (words) => {
-        const { from, to, message, answer } = words;
-        const answered = answer === "" ? silenceWords(words) : (0,inline/* boundedLine */.Ux)(answer, ANSWER_SHOWN, sanitize);
-        return [
-            `- ${(0,inline/* code */.aY)(from)} to ${(0,inline/* code */.aY)(to)}: ${(0,inline/* boundedLine */.Ux)(message, MESSAGE_SHOWN, sanitize)}`,
-            `- ${(0,inline/* code */.aY)(to)}: ${answered}`,
-        ].join("\n");
-    });
-    return `**Between agents** (models wrote it)\n\n${list}`;
-}
-
-// EXTERNAL MODULE: ./src/report/wording.ts
-var report_wording = __webpack_require__(25594);
-;// CONCATENATED MODULE: ./src/report/memory.ts
-
-
-const ENTRIES_SHOWN = 20;
-const TEXT_SHOWN = 500;
-const NOT_WRITTEN = "the run ended before it was written";
-function changeWords({ text, status, priority, notes, outcome }) {
-    const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
-    return words.filter((word) => word !== undefined && word !== "").join(", ");
-}
-function goalsOf(changes) {
-    const added = changes.flatMap((change) => (change.kind === "goal_added" ? [change.goal.text] : []));
-    return changes.flatMap((change) => {
-        if (change.kind === "goal_added") {
-            const { agent, goal } = change;
-            return [{ agent, number: null, text: goal.text, isConfirmed: goal.isAccepted }];
-        }
-        if (change.kind !== "goal_updated")
-            return [];
-        const { agent, number, isConfirmed } = change;
-        const { status, priority } = change.change;
-        const isProposed = !isConfirmed && (status ?? priority) !== undefined;
-        const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
-        // A goal of this run, which has no number yet.
-        if (number < 0)
-            return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
-        return [{ agent, number, text: words, isConfirmed }];
-    });
-}
-/** The fold of what a run did with the memory; undefined: it changed nothing. */
-function memoryReport(events) {
-    const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
-    if (changes.length === 0)
-        return undefined;
-    const opened = events.findLast((event) => event.type === "memory_opened");
-    const saved = events.findLast((event) => event.type === "memory_saved");
-    return {
-        branch: opened?.branch ?? "",
-        notes: changes.flatMap((change) => {
-            if (change.kind !== "note")
-                return [];
-            const { text, isConfirmed } = change.note;
-            return [{ agent: change.agent, text, isConfirmed }];
-        }),
-        goals: goalsOf(changes),
-        commit: saved?.commit ?? "",
-        reason: saved === undefined ? NOT_WRITTEN : saved.reason,
-    };
-}
-/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
-function trustWords(isConfirmed, isNewGoal) {
-    if (isConfirmed)
-        return "";
-    return isNewGoal ? "proposed" : "unconfirmed";
-}
-/** `2 notes, 1 goal`. */
-function keptWords({ notes, goals }) {
-    const parts = [
-        notes.length === 0 ? "" : (0,report_wording.plural)(notes.length, "note"),
-        goals.length === 0 ? "" : (0,report_wording.plural)(goals.length, "goal"),
-    ];
-    return parts.filter((part) => part !== "").join(", ");
-}
-/** The section **Memory**; '' when the run noted nothing. */
-function memorySection({ memory }, { repository, serverUrl }, sanitize) {
-    if (memory === undefined)
-        return "";
-    const mark = (words) => (words === "" ? "" : ` (${words})`);
-    const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
-    const goals = memory.goals.map(({ number, text, isConfirmed }) => {
-        const name = number === null ? "New goal" : `Goal ${number}`;
-        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
-    });
-    const { commit, reason, branch } = memory;
-    const where = commit === ""
-        ? `Not kept: ${(0,inline/* boundedLine */.Ux)(reason, TEXT_SHOWN, sanitize)}`
-        : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${(0,inline/* code */.aY)(branch)}.`;
-    const list = (0,inline/* listLines */.i4)([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
-    return (0,inline/* joinParts */.nn)([`**Memory** ${keptWords(memory)}`, list, where]);
-}
-
-// EXTERNAL MODULE: ./src/core/page/figures.ts
-var page_figures = __webpack_require__(89874);
-;// CONCATENATED MODULE: ./src/report/sub-runs.ts
-
-
-
-
-const SUB_RUN_LINES = 24;
-/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
-function subRunsOf(events) {
-    const found = new Map();
-    let step = 0;
-    for (const event of events) {
-        if (event.type === "model_answered" && event.purpose === "agent")
-            step = event.step;
-        if (event.type === "sub_run_started") {
-            const { id, tool, call, agent, model, task } = event.sub;
-            const about = { id, tool, call, step, agent, ...(model === undefined ? {} : { model }), task };
-            found.set(id, { ...about, steps: 0, ...NOTHING_SPENT, stopReason: "" });
-        }
-        if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
-            continue;
-        const known = found.get(event.id);
-        if (known !== undefined)
-            found.set(event.id, next(known, event));
-    }
-    return [...found.values()];
-}
-const NOTHING_SPENT = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
-function next(record, event) {
-    if (event.type === "sub_run_finished")
-        return { ...record, stopReason: event.stopReason };
-    const { event: inner } = event;
-    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
-        return record;
-    const { inputTokens, outputTokens } = inner.usage;
-    const isStep = inner.type === "model_answered" && inner.purpose === "agent";
-    const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
-    return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
-}
-function addSpending(left, right) {
-    return {
-        inputTokens: left.inputTokens + right.inputTokens,
-        outputTokens: left.outputTokens + right.outputTokens,
-        costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
-    };
-}
-function sumOf(records) {
-    return records.reduce(addSpending, NOTHING_SPENT);
-}
-/** What the run's own conversation cost, its sub-runs left out. */
-function ownSpending(events) {
-    let usage = model/* NO_USAGE */.yJ;
-    let costUsd = 0;
-    for (const event of events) {
-        if (event.type !== "model_answered" && event.type !== "usage_lost")
-            continue;
-        usage = (0,model/* addUsage */.vk)(usage, event.usage);
-        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    }
-    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
-}
-/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
-function costTree({ steps, subRuns = [], own }) {
-    if (subRuns.length === 0 || own === undefined)
-        return null;
-    const calls = [...new Set(subRuns.map(({ step, call }) => `${step} ${call}`))];
-    const branches = calls.map((key) => {
-        const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
-        const [{ tool, step } = { tool: "", step: 0 }] = records;
-        const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
-        return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
-    });
-    return { own: `${(0,report_wording.plural)(steps, "step")}, ${spendingWords(own)}`, branches };
-}
-/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
-function figuresOf(record) {
-    const { steps, stopReason, model } = record;
-    const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
-    return [(0,report_wording.plural)(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(", ");
-}
-function spendingWords({ inputTokens, outputTokens, costUsd }) {
-    return `${(0,report_wording.thousands)(inputTokens)} + ${(0,report_wording.thousands)(outputTokens)} tokens, ${(0,page_figures/* money */.TG)(costUsd)}`;
-}
-/** Sub-runs below the calls that began them; '' without any. */
-function costTreeLines(report) {
-    const tree = costTree(report);
-    if (tree === null)
-        return "";
-    const rows = tree.branches.flatMap(({ title, figures, runs }) => [
-        `- ${(0,inline/* code */.aY)(title, 80)}: ${figures}`,
-        ...runs.map(({ record: { agent, task }, figures: own }) => `  - ${(0,inline/* code */.aY)(agent, 40)} ${(0,inline/* code */.aY)(task, 80)}: ${own}`),
-    ]);
-    return [`- the run itself: ${tree.own}`, (0,inline/* listLines */.i4)(rows, SUB_RUN_LINES, (row) => row)].join("\n");
-}
-/** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
-function subRunWords({ id, agent, steps, costUsd, stopReason }) {
-    return `sub-run ${id} (${agent}): ${(0,report_wording.plural)(steps, "step")}, ${(0,page_figures/* money */.TG)(costUsd)}, ${stopReason || "not finished"}`;
-}
-/** `of it 2 sub-runs $0.0100`; '' without any. */
-function subRunCost({ subRuns = [] }) {
-    if (subRuns.length === 0)
-        return "";
-    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sumOf(subRuns).costUsd)}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/build.ts
-
-
-
-
-
-
-
-
-
-function last(events, type) {
-    return events.filter((event) => event.type === type).at(-1);
-}
-function build_all(events, type) {
-    return events.filter((event) => event.type === type);
-}
-/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
-function spent(events) {
-    let usage = model/* NO_USAGE */.yJ;
-    let costUsd = 0;
-    let steps = 0;
-    for (const told of events) {
-        const event = told.type === "sub_run_event" ? told.event : told;
-        if (event.type !== "model_answered" && event.type !== "usage_lost")
-            continue;
-        usage = (0,model/* addUsage */.vk)(usage, event.usage);
-        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-        if (told.type === "model_answered" && told.purpose === "agent")
-            steps += 1;
-    }
-    return { usage, costUsd, steps };
-}
-const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
-/** Refusals, each kind once, with the setting that would allow it. */
-function refusals(events) {
-    const found = new Map();
-    for (const { outcome } of build_all(events, "tool_finished")) {
-        const { call, result } = outcome;
-        if (result.success || !REFUSED_BY_POLICY.has(result.code))
-            continue;
-        const what = (0,truncate/* clampText */.zu)((0,call_words/* callLine */.LU)(call.name, call.arguments), 200);
-        const key = `${what}\n${result.error}`;
-        if (!found.has(key))
-            found.set(key, { what, reason: result.error, remedy: result.remedy ?? "" });
-    }
-    return [...found.values()];
-}
-/** The calls in order; where several agents worked, with the name of the agent. */
-function timeline(events) {
-    const isShared = new Set(build_all(events, "agent_started").map(({ agent }) => agent)).size > 1;
-    const entries = [];
-    let prefix = "";
-    let calling = 0;
-    const subRuns = new Map(subRunsOf(events).map((record) => [record.id, record]));
-    for (const event of events) {
-        if (event.type === "model_answered" && event.purpose === "agent")
-            calling = event.step;
-        const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
-        if (sub !== undefined) {
-            entries.push({ step: calling, text: (0,truncate/* clampText */.zu)(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
-        }
-        if (event.type === "agent_started" && isShared)
-            prefix = `${event.agent}: `;
-        if (event.type !== "tool_finished")
-            continue;
-        const { call, result } = event.outcome;
-        const text = (0,truncate/* clampText */.zu)(`${prefix}${(0,call_words/* callLine */.LU)(call.name, call.arguments)}`, 160);
-        entries.push({ step: event.step, text, ok: result.success });
-    }
-    return entries;
-}
-const UNOPENED = "The run ended before it was opened.";
-/** What became of each proposal, in the order in which they were made. */
-function proposals(events) {
-    const opened = build_all(events, "proposal_opened").map(({ outcome }) => outcome);
-    const waiting = (0,provenance/* proposalsMade */.DX)(events).slice(opened.length);
-    const none = waiting.map(({ kind, title }) => ({
-        kind,
-        title,
-        url: "",
-        number: null,
-        reason: UNOPENED,
-    }));
-    return [...opened, ...none];
-}
-/** The end of a log that has none: the run was killed. */
-const UNFINISHED = { status: "failed", reasons: [], exitCode: 1, ...run_run/* NOTHING_DONE */.Lc };
-/** Everything a report shows, from the events only (architecture: the report is a fold). */
-function buildReport(events) {
-    const started = last(events, "run_started");
-    // Proof, publication and end of an earlier process of the session do not count for this one.
-    const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
-    const end = last(current, "run_finished") ?? UNFINISHED;
-    const stopped = last(current, "loop_stopped");
-    const review = last(current, "review_finished")?.review;
-    const evidence = last(current, "tree_proved")?.evidence ?? null;
-    // The tree proved last was kept; a later verdict may be about a tree that was taken back.
-    const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
-    const plan = last(events, "plan_fixed")?.plan;
-    const resumed = last(events, "run_resumed");
-    const job = last(events, "job_started")?.job;
-    const run = resumed?.run;
-    const finishedAt = events.at(-1)?.at ?? 0;
-    const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
-    const approvals = approvalRecords(events);
-    const subRuns = subRunsOf(events);
-    const conversation = agentWords(events);
-    const messages = personMessages(events);
-    const failedSetup = last(current, "setup_failed");
-    const proposed = proposals(current);
-    const memory = memoryReport(current);
-    return {
-        version: 1,
-        sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
-        command: started?.command ?? "",
-        subject: started?.subject ?? "",
-        task: started?.task ?? "",
-        ...(job === undefined ? {} : { job }),
-        actor: run?.actor ?? started?.actor ?? "",
-        status: end.status,
-        stopReason: stopped?.stopReason ?? "",
-        exitCode: end.exitCode,
-        reasons: end.reasons,
-        summary: review?.summary ?? stopped?.finalOutput ?? "",
-        model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
-        ...spent(events),
-        durationMilliseconds: Math.max(0, finishedAt - ((run ? resumed : events[0])?.at ?? finishedAt)),
-        budgetUsd: run?.budgetUsd ?? started?.budgetUsd ?? 0,
-        baseSha: last(events, "base_fixed")?.sha ?? "",
-        gates: evidence?.gates ?? [],
-        gatesDetected: end.gatesDetected,
-        detectedYaml: end.detectedYaml,
-        audit: evidence?.audit ?? run_run/* EMPTY_AUDIT */.cs,
-        evaluation,
-        ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
-        ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
-        refusals: refusals(events),
-        filesChanged: end.filesChanged,
-        published: last(current, "work_published")?.published ?? run_run/* NOT_PUBLISHED */.nu,
-        ci: end.ci,
-        notices: notices.map((event) => event.text),
-        sandbox: sandboxLine(last(events, "sandbox_chosen")),
-        runUrl: run?.runUrl ?? started?.runUrl ?? "",
-        timeline: timeline(events),
-        ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
-        ...(conversation.length === 0 ? {} : { conversation }),
-        ...(messages.length === 0 ? {} : { messages }),
-        ...(approvals.length === 0 ? {} : { approvals }),
-        ...(failedSetup === undefined
-            ? {}
-            : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
-        ...(review === undefined ? {} : { review }),
-        ...(end.session === undefined ? {} : { savedSession: end.session }),
-        ...(run === undefined ? {} : { resumedFrom: run.from }),
-        ...(plan === undefined ? {} : { plan }),
-        ...(proposed.length === 0 ? {} : { proposals: proposed }),
-        ...(memory === undefined ? {} : { memory }),
-    };
-}
-function sandboxLine(event) {
-    if (!event)
-        return "";
-    return event.note === "" ? event.level : `${event.level}: ${event.note}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/json.ts
-/**
- * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
- * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
- * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
- */
-function renderJson(report, redact = same) {
-    return `${JSON.stringify(shownValue(report, redact), null, 2)}\n`;
-}
-function shownValue(value, redact) {
-    if (typeof value === "string")
-        return redact(value);
-    if (typeof value === "number") {
-        const shown = redact(String(value));
-        return shown === String(value) ? value : shown;
-    }
-    if (Array.isArray(value))
-        return value.map((inner) => shownValue(inner, redact));
-    if (typeof value !== "object" || value === null)
-        return value;
-    const entries = Object.entries(value).map(([key, inner]) => [redact(snakeCase(key)), shownValue(inner, redact)]);
-    return Object.fromEntries(entries);
-}
-const same = (text) => text;
-const snakeCase = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-// EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
-var markdown = __webpack_require__(58401);
-// EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
-var titles = __webpack_require__(38266);
-;// CONCATENATED MODULE: ./src/report/comment-budget.ts
-
-/** GitHub refuses longer bodies of comments, issues and pull requests (platform.md). */
-const COMMENT_LIMIT = 65_536;
-/** As much of the text as fits, ended at the end of a line: half a code span would be no code any more. */
-function cutAtLine(text, limit) {
-    const end = text.lastIndexOf("\n", limit);
-    return end > 0 ? text.slice(0, end) : (0,truncate/* clampText */.zu)(text, limit);
-}
-/**
- * Joins the parts that must be there with as many of the optional ones as fit, which stand
- * before the `last` of them; says what was left out and where it is. Where not even those of the first kind fit, they are
- * whole or left out, but for the first: half a fold would swallow what follows.
- * The result is never longer than `limit` characters.
- */
-function fitParts(required, optional, limit, elsewhere, last = []) {
-    const note = `\n\n_Shortened; the whole report is in ${elsewhere}._`;
-    const room = limit - note.length;
-    const joined = (parts) => parts.filter((part) => part !== "").join("\n\n");
-    const whole = joined([...required, ...last]);
-    const [first = "", ...rest] = required;
-    if (whole.length > room && rest.length > 0)
-        return fitParts([first], [...rest, ...optional], limit, elsewhere, last);
-    if (whole.length > room)
-        return `${cutAtLine(whole, room)}${note}`;
-    let left = room - whole.length;
-    const fitting = optional.filter((part) => {
-        if (part.length + 2 > left)
-            return false;
-        left -= part.length + 2;
-        return true;
-    });
-    return `${joined([...required, ...fitting, ...last])}${fitting.length < optional.length ? note : ""}`;
-}
-
-// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
-var gate_words = __webpack_require__(88888);
-// EXTERNAL MODULE: ./src/report/evidence.ts
-var evidence = __webpack_require__(53877);
-// EXTERNAL MODULE: ./src/report/verdict.ts
-var report_verdict = __webpack_require__(90687);
-;// CONCATENATED MODULE: ./src/report/gates.ts
-
-
-
-
-
-const GATES_SHOWN = 40;
-const NOTES_SHOWN = 10;
-const REASON_SHOWN = 300;
-/** Behind a heading: what follows was not seen by the job that writes this. */
-function claimedNote(report) {
-    return report.reported === true ? " (reported by the agent job, not run here)" : "";
-}
-const isAgainst = (gate) => gate.required && (gate.outcome === "broken" || (0,gate_words/* hasNoProof */.Ii)(gate));
-/** True when gates ran here, and no required one is broken or without a proof. */
-function isProved({ gates, reported }) {
-    return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
-}
-function countOf(count) {
-    return count === null ? "?" : String(count.ran);
-}
-/** `12 → 15 tests`; '' where nobody counted. */
-function testsOf({ tests, after: kind }) {
-    if (tests === undefined || (tests.before === null && tests.after === null))
-        return "";
-    const { before, after } = tests;
-    const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
-    if (before === null && after !== null)
-        return `${(0,report_wording.plural)(after.ran, "test")}${skipped}`;
-    if (before !== null && after === null && kind === "not_run")
-        return `${(0,report_wording.plural)(before.ran, "test")} before`;
-    return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
-}
-/** Remarks on a gate; '' where its row says it all. */
-function gateNote(gate, wording) {
-    const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
-    const who = wording.name(name);
-    if ((0,gate_words/* hasNoProof */.Ii)(gate))
-        return `${who} proves nothing: ${wording.prose(reason, REASON_SHOWN)}`;
-    if (outcome === "already_failing" && stillRed.length > 0)
-        return `${who} failed before, and still fails: ${(0,report_wording.listNames)(stillRed, wording)}`;
-    if (outcome === "broken" && newFailures.length > 0)
-        return `${who} fails where it did not before: ${(0,report_wording.listNames)(newFailures, wording)}`;
-    return "";
-}
-/** Old failures first: they explain what this run is not to blame for. */
-function sortGates(gates) {
-    const order = (gate) => (gate.outcome === "already_failing" ? 0 : 1);
-    return [...gates].sort((left, right) => order(left) - order(right));
-}
-function table(gates, sanitize) {
-    const isCounted = gates.some((gate) => testsOf(gate) !== "");
-    const rows = gates.map((gate) => {
-        const name = `${(0,inline/* cellName */.I4)(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
-        const cells = [name, (0,gate_words/* kindWords */.Gk)(gate.before), (0,gate_words/* kindWords */.Gk)(gate.after), gate.outcome.replaceAll("_", " ")];
-        return `| ${[...cells, ...(isCounted ? [testsOf(gate)] : [])].join(" | ")} |`;
-    });
-    return isCounted
-        ? ["| gate | before | after | outcome | counted |", "| --- | --- | --- | --- | --- |", ...rows]
-        : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
-}
-/** Folded where each required gate is as it should be. */
-function gatesSection(report, sanitize) {
-    if (report.gates.length === 0)
-        return "";
-    const wording = (0,report_wording.markdownWording)(sanitize);
-    const sorted = sortGates(report.gates);
-    const shown = sorted.slice(0, GATES_SHOWN);
-    const hidden = sorted.length - shown.length;
-    const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
-    const { kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], wording);
-    const words = (0,report_verdict.gatesWords)(report, report_wording.FOLD_WORDING) || (report.gates.some(gate_words/* hasNoProof */.Ii) ? "nothing is proved" : "at base only");
-    const parts = [
-        table(shown, sanitize).join("\n"),
-        hidden > 0 ? `… and ${hidden} more gates.` : "",
-        (0,inline/* listLines */.i4)(notes, NOTES_SHOWN, (note) => `- ${note}`),
-        kept.join(" "),
-    ];
-    return (0,inline/* fold */.AU)(`Gates${claimedNote(report)}${words === "" ? "" : `: ${words}`}`, parts, report.gates.some(isAgainst));
-}
-
-// EXTERNAL MODULE: ./src/core/plan/plan.ts
-var plan_plan = __webpack_require__(96940);
-// EXTERNAL MODULE: ./src/core/plan/plan-comment.ts
-var plan_comment = __webpack_require__(32772);
-// EXTERNAL MODULE: ./src/core/text/quote.ts
-var quote = __webpack_require__(5603);
-;// CONCATENATED MODULE: ./src/report/plan.ts
-
-
-
-
-/** The plan in full, with its hash and the line that builds it; '' where the run made none. */
-function planSection(report, phrase, sanitize) {
-    const { plan, command } = report;
-    if (plan === undefined || command !== "plan")
-        return "";
-    return (0,plan_comment/* planSections */.wS)({ ...plan, text: sanitize(plan.text) }, phrase);
-}
-/** The report for what stands beside the plan, where the closing words, which are the plan, are not said again. */
-function besidesPlan(report) {
-    const isPlan = report.plan !== undefined && report.command === "plan";
-    return isPlan ? { ...report, summary: "" } : report;
-}
-/** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
-function planDetails(report, sanitize) {
-    const { plan, command } = report;
-    if (plan === undefined || command === "plan")
-        return [];
-    const title = command === "build" ? `Plan ${(0,inline/* htmlCode */.h8)((0,plan_plan/* shortHash */.BC)(plan.hash))}, which was carried out` : "Plan of the first phase";
-    return [(0,inline/* fold */.AU)(title, [(0,quote/* quoteLines */.Cx)(sanitize(plan.text))])];
-}
-
-;// CONCATENATED MODULE: ./src/report/progress.ts
-
-
-
-
-const progress_ROWS_SHOWN = 12;
-const SUBJECTS_SHOWN = 4;
-const OBJECT_SHOWN = 100;
-const ERROR_SHOWN = 100;
-/** What a call does, and to what. */
-function wordsOf({ name, arguments: given }) {
-    const { verb, object } = (0,call_words/* callWords */.S9)(name, (0,call_words/* callArguments */.pR)(given));
-    return { verb, object: (0,inline/* code */.aY)(object || name, OBJECT_SHOWN) };
-}
-function rowText({ words, subjects }) {
-    const hidden = subjects.length - SUBJECTS_SHOWN;
-    const shown = subjects.slice(0, SUBJECTS_SHOWN).join(", ");
-    return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
-}
-function foldProgress(events, command, sanitize) {
-    const rows = [];
-    const open = new Map();
-    let [steps, maximumSteps, budgetUsd] = [0, 0, 0];
-    let costUsd = 0;
-    const add = (words, subject = "") => {
-        const last = rows.at(-1);
-        if (last !== undefined && last.words === words && subject !== "") {
-            if (!last.subjects.includes(subject))
-                rows[rows.length - 1] = { words, subjects: [...last.subjects, subject] };
-        }
-        else
-            rows.push({ words, subjects: subject === "" ? [] : [subject] });
-    };
-    for (const event of events) {
-        if (event.type === "run_started")
-            ({ maximumSteps, budgetUsd } = event);
-        const spent = event.type === "sub_run_event" ? event.event : event;
-        if (spent.type === "model_answered" || spent.type === "usage_lost")
-            costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
-        if (event.type === "model_answered" && event.purpose === "agent")
-            steps += 1;
-        // A review reads part by part with one agent; phases are of different ones.
-        if (event.type === "agent_started" && command !== "review")
-            add(`- phase ${(0,inline/* cellName */.I4)(event.agent, sanitize)}`);
-        if (event.type === "message_added" && event.message.role === "assistant")
-            for (const call of event.message.toolCalls)
-                open.set(call.id, call);
-        if (event.type === "loop_stopped" || event.type === "run_resumed")
-            open.clear();
-        if (event.type === "tool_finished") {
-            const { call, result } = event.outcome;
-            open.delete(call.id);
-            const { verb, object } = wordsOf(call);
-            if (result.success)
-                add(`- ✓ ${verb}`, object);
-            else
-                rows.push({ words: `- ✗ ${verb} ${object}: ${(0,inline/* code */.aY)(result.error, ERROR_SHOWN)}`, subjects: [] });
-        }
-        if (event.type === "gate_finished") {
-            const { kind, tests } = event.run;
-            const count = tests === undefined ? "" : ` (${(0,gate_words/* countWords */.rj)(tests)})`;
-            add(`- ${kind === "pass" ? "✓" : "✗"} gate ${(0,inline/* cellName */.I4)(event.gate, sanitize)}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${(0,gate_words/* kindWords */.Gk)(kind)}${count}`);
-        }
-    }
-    return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
-}
-/** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
-function progressText(view, phrase, sanitize) {
-    const { events, command, runUrl, hubUrl } = view;
-    const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
-    const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
-    const latest = events.at(-1)?.at;
-    const cost = costUsd === null ? "unpriced" : `$${costUsd.toFixed(2)}${budgetUsd > 0 ? ` of $${budgetUsd}` : ""}`;
-    const line = [
-        `⏳ ${(0,inline/* boundedLine */.Ux)(command, 80, sanitize)}`,
-        `step ${steps}${maximumSteps > 0 ? ` of ${maximumSteps}` : ""}`,
-        cost,
-        ...(first === undefined || latest === undefined ? [] : [(0,report_wording.duration)(latest - first)]),
-        `[Run](${runUrl})`,
-        ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
-        `stop: ${(0,inline/* code */.aY)(`${phrase} stop`)}`,
-    ];
-    const hidden = rows.length - progress_ROWS_SHOWN;
-    const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
-        const { verb, object } = wordsOf(call);
-        return `- … ${verb} ${object}`;
-    });
-    const list = [...rows.slice(-progress_ROWS_SHOWN).map(rowText), ...now];
-    return [
-        "### Architect: running",
-        line.join(" · "),
-        ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
-        ...(list.length > 0 ? ["", ...list] : []),
-    ].join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/report/proposals.ts
-
-const PROPOSALS_SHOWN = 10;
-/** What the run proposes to people: a link each, or why there is none. */
-function proposalsSection({ proposals = [] }, sanitize) {
-    if (proposals.length === 0)
-        return "";
-    const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
-        const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
-        const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
-        const why = reason === "" ? "" : ` ${(0,inline/* boundedLine */.Ux)(reason, 600, sanitize)}`;
-        return `- ${kind} ${(0,inline/* code */.aY)(title)}: ${place}.${why}`;
-    });
-    return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
-}
-
-// EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(80614);
-;// CONCATENATED MODULE: ./src/report/review.ts
-
-
-
-
-
-
-const TITLE_SHOWN = 240;
-const BODY_SHOWN = 4_000;
-const SUMMARY_SHOWN = 6_000;
-const DROPPED_SHOWN = 10;
-const UNREAD_SHOWN = 60;
-const review_REASON_SHOWN = 300;
-/** In the first line. */
-const REASONS_NAMED = 3;
-const REASON_NAMED = 100;
-/** Room for all findings of a text together. */
-const LISTED_ROOM = 44_000;
-/** Room for a listed finding besides its text. */
-const LISTED_LEAST = 300;
-/** A longer suggestion is a patch, not a suggestion. */
-const SUGGESTION_SHOWN = 12_000;
-const WORDS = { error: "Error", warning: "Warning", info: "Note" };
-/** GitHub makes a button of it; only what was checked against its lines may be one. */
-const SUGGESTION_FENCE = /^([ \t>*+.)\d-]*)(`{3,}|~{3,})[ \t]*suggestion.*$/gim;
-function sanitizer({ repository, serverUrl }) {
-    return (text) => (0,markdown/* sanitizeMarkdown */.L)(text, { repository, serverUrl }).replace(SUGGESTION_FENCE, "$1$2text");
-}
-function headline({ severity, title }, sanitize) {
-    return `**${WORDS[severity]}:** ${(0,inline/* boundedLine */.Ux)(title, TITLE_SHOWN, sanitize)}`;
-}
-/** A comment at a line: `mark` is its first line. The suggestion is code in a fence that it cannot end. */
-function renderFinding(finding, options) {
-    const sanitize = sanitizer(options);
-    const { suggestion, mark } = finding;
-    const parts = [mark, headline(finding, sanitize), (0,inline/* bounded */.Mm)(finding.body.trim(), BODY_SHOWN, sanitize)];
-    if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN)
-        parts.push((0,fence/* fence */.E)(suggestion, "suggestion"));
-    // Findings whose quote is not there are dropped before (`app/review/check.ts`).
-    parts.push("<sub>Confirmed: the quoted line is there.</sub>");
-    return (0,inline/* joinParts */.nn)(parts);
-}
-function place({ path, line, startLine }) {
-    return (0,inline/* code */.aY)(`${path}:${startLine === null ? "" : `${startLine}-`}${line}`);
-}
-/** Findings as a list of their own, each with what the others leave it. */
-function listed(findings, sanitize) {
-    const room = Math.floor(LISTED_ROOM / Math.max(1, findings.length)) - LISTED_LEAST - TITLE_SHOWN;
-    return findings
-        .map((finding) => {
-        const text = (0,inline/* bounded */.Mm)(finding.body.trim(), Math.min(BODY_SHOWN, Math.max(0, room)), (body) => (0,quote/* quoteLines */.Cx)(sanitize(body)));
-        return `${place(finding)} ${headline(finding, sanitize)}${text === "" ? "" : `\n\n${text}`}`;
-    })
-        .join("\n\n");
-}
-function counts(findings) {
-    const kinds = ["error", "warning", "info"].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [(0,report_wording.plural)(count, WORDS[severity].toLowerCase())];
-    });
-    return kinds.length === 0 ? "no new findings" : kinds.join(", ");
-}
-/** `2 errors, 1 warning in 4 of 6 files; 2 files not read, or not whole: a lock file`. */
-function countLine({ findings, filesChanged, unread }) {
-    const missed = new Set(unread.map(({ path }) => path)).size;
-    const read = Math.max(0, filesChanged - missed);
-    if (missed === 0)
-        return `${counts(findings)} in ${(0,report_wording.plural)(filesChanged, "file")}`;
-    const reasons = [...new Set(unread.map(({ reason }) => reason))];
-    const hidden = reasons.length - REASONS_NAMED;
-    const why = reasons.slice(0, REASONS_NAMED).map((reason) => (0,inline/* code */.aY)(reason, REASON_NAMED));
-    const more = hidden > 0 ? ` and ${(0,report_wording.plural)(hidden, "more reason")}` : "";
-    return `${counts(findings)} in ${read} of ${(0,report_wording.plural)(filesChanged, "file")}; ${(0,report_wording.plural)(missed, "file")} not read, or not whole: ${why.join(", ")}${more}`;
-}
-/** Remarks on findings that are not shown and on what was not read, in sentences of ours. */
-function accounts(review) {
-    const { repeated, settled, overLimit, dropped, head, headNow } = review;
-    return [
-        headNow === head
-            ? ""
-            : `The head moved to ${headNow.slice(0, 7)} meanwhile; this is about ${head.slice(0, 7)}, which was read.`,
-        repeated === 0 ? "" : `Told earlier and not repeated: ${repeated}.`,
-        settled === 0 ? "" : `Threads whose lines are gone: ${settled}.`,
-        overLimit === 0 ? "" : `Beyond review.max_findings and left out: ${overLimit}.`,
-        dropped.length === 0 ? "" : `Dropped because nothing in the code confirms them: ${dropped.length}.`,
-    ].filter((sentence) => sentence !== "");
-}
-function unreadDetails({ unread }) {
-    const rows = (0,inline/* listLines */.i4)(unread, UNREAD_SHOWN, ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
-    return (0,inline/* fold */.AU)("Not read", [rows]);
-}
-/** The text of the review object. `marks`: the first lines, ours; `inBody`: findings that no line of the diff can hold. */
-function renderReviewBody(review, { marks, inBody }, options) {
-    const sanitize = sanitizer(options);
-    const lead = `**Architect review** of ${review.head.slice(0, 7)}: ${countLine(review)}.`;
-    const summary = (0,inline/* bounded */.Mm)(review.summary.trim(), SUMMARY_SHOWN, (text) => (0,quote/* quoteLines */.Cx)(sanitize(text)));
-    const outside = inBody.length === 0 ? "" : `**Not on lines of the diff**\n\n${listed(inBody, sanitize)}`;
-    const parts = [[...marks, lead].join("\n"), summary, accounts(review).join(" "), outside];
-    return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
-}
-/** The verdict of a review's run. */
-function reviewLine({ review, status, reasons }, sanitize) {
-    if (review === undefined)
-        return "";
-    const [cause = ""] = status === "success" ? [] : reasons;
-    const why = cause === "" ? "" : `${(0,inline/* boundedLine */.Ux)(cause, review_REASON_SHOWN, sanitize).replace(/[.:]+$/, "")} · `;
-    const { url, event } = review;
-    const head = review.head.slice(0, 7);
-    if (url === "")
-        return `${why}No review of ${head} was posted: ${countLine(review)}`;
-    // The earlier review stands, and no second one says the same.
-    if (event === "")
-        return `${why}Nothing new at ${head} beside the earlier [Review](${url})`;
-    const kind = event === "REQUEST_CHANGES" ? "changes requested" : "comment";
-    return `${why}[Review](${url}) (${kind}) of ${head}: ${countLine(review)}`;
-}
-/** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
-function reviewSection({ review }, sanitize) {
-    if (review === undefined)
-        return "";
-    const unposted = review.findings.filter((finding) => finding.place === "report");
-    const dropped = (0,inline/* listLines */.i4)(review.dropped, DROPPED_SHOWN, ({ path, line, title, reason }) => `- ${(0,inline/* code */.aY)(`${path}:${line}`)} ${(0,inline/* code */.aY)(title)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
-    return (0,inline/* joinParts */.nn)([
-        accounts(review).join(" "),
-        review.notes.map((note) => `- ${(0,inline/* boundedLine */.Ux)(note, 600, sanitize)}`).join("\n"),
-        (0,inline/* fold */.AU)(`Dropped: ${(0,report_wording.plural)(review.dropped.length, "finding")}`, [dropped]),
-        listed(unposted, sanitize),
-    ]);
-}
-/** Parts that may be dropped when the whole is too long. */
-function reviewDetails({ review }) {
-    return review === undefined ? [] : [unreadDetails(review)];
-}
-
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/report/diff.ts
-
-
-/** A longer diff is read in the pull request. */
-const LINES_SHOWN = 40;
-const LONGEST_SHOWN = 8_000;
-/** A small patch as a block of code, without the lines that are for programs; '' for a larger one, and for none. */
-function smallDiff(patch) {
-    if (patch.length > 4 * LONGEST_SHOWN)
-        return "";
-    const lines = patch
-        .trimEnd()
-        .split("\n")
-        .filter((line) => !/^(?:diff --git |index \S+\.\.)/.test(line));
-    const text = (0,invisible/* showInvisible */.j)(lines.join("\n"));
-    if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN)
-        return "";
-    return (0,fence/* fence */.E)(text, "diff");
-}
-
-;// CONCATENATED MODULE: ./src/report/sections.ts
-
-
-
-
-
-
-
-
-
-
-
-
-// Together the sections stay below the limit of a comment, so that none of them is ever cut.
-const sections_SUMMARY_SHOWN = 6_000;
-const sections_ANSWER_SHOWN = 40_000;
-const REASONS_SHOWN = 10;
-const FILES_SHOWN = 40;
-const FILES_NAMED = 4;
-const NAMED_SHOWN = 15;
-const sections_NOTES_SHOWN = 8;
-const ISSUES_SHOWN = 10;
-const REFUSALS_SHOWN = 15;
-const TAMPERING_SHOWN = 15;
-const GATE_OUTPUT = 4_000;
-const PATCH_SHOWN = 20_000;
-function money(report) {
-    if (report.costUsd === null)
-        return "unpriced";
-    return `$${report.costUsd.toFixed(4)} of $${report.budgetUsd.toFixed(2)}`;
-}
-/** Lines that can only be prose: no heading, title, table, rule, HTML or block of code, nor what makes one of them. */
-const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
-/**
- * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like, a
- * heading or a section of ours.
- */
-function closingWords(text) {
-    if (text.trim() === "")
-        return "";
-    return text.split("\n").every((line) => PROSE.test(line)) ? text : (0,quote/* quoteLines */.Cx)(text);
-}
-function summarySection(report, sanitize) {
-    const lines = (0,inline/* listLines */.i4)((0,report_verdict.furtherReasons)(report), REASONS_SHOWN, (reason) => `- ${(0,inline/* boundedLine */.Ux)(reason, 400, sanitize)}`);
-    const words = (0,inline/* bounded */.Mm)(report.summary.trim(), sections_SUMMARY_SHOWN, (text) => closingWords(sanitize(text)));
-    return (0,inline/* joinParts */.nn)([lines === "" ? "" : `Why:\n\n${lines}`, words]);
-}
-/** In an answer: what would pass for a heading, a title or a section of a report of ours. */
-const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
-/** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
-const MARKS = /[*_`~\\]|<\/?\w+>/g;
-/** The answer to a question, alone; as a quotation where it could be taken for more. */
-function answerText(report, sanitize) {
-    return (0,inline/* bounded */.Mm)(report.summary.trim(), sections_ANSWER_SHOWN, (text) => {
-        const safe = sanitize(text).trim();
-        return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,quote/* quoteLines */.Cx)(safe) : safe;
-    });
-}
-/** What an answer cost, and where its run is. `app/run/own-runs.ts` reads it. */
-function answerLine(report) {
-    const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
-    const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
-    const claimed = report.reported === true ? ["reported by the agent job"] : [];
-    const run = runUrl === "" ? [] : [`[Run](${runUrl})`];
-    const ofJob = job === undefined ? [] : [`job ${(0,inline/* code */.aY)(job)}`];
-    const parts = [money(report), (0,report_wording.plural)(steps, "step"), (0,report_wording.duration)(durationMilliseconds), ...whole, ...claimed, ...ofJob];
-    return [...parts, ...run].join(" · ");
-}
-/**
- * The fate of the tests that exist at base: shown before everything else, because it decides what the rest is worth.
- */
-function tamperingSection(report, sanitize) {
-    const findings = report.audit.tampering ?? [];
-    const changed = (0,evidence/* expectationsWarning */.L)(report, (0,report_wording.markdownWording)(sanitize)).map((text) => `- (warning) ${text}`);
-    if (findings.length === 0 && changed.length === 0)
-        return "";
-    const blocking = findings.filter((finding) => finding.severity === "error").length;
-    const weakened = "Tests or checks that exist at base were weakened; look at these before anything else:";
-    const other = findings.length > 0
-        ? "Tests or checks that exist at base were changed:"
-        : "The tests that exist at base do not agree with the new code:";
-    const lines = (0,inline/* listLines */.i4)(findings, TAMPERING_SHOWN, ({ severity, reason }) => `- ${severity === "error" ? "" : "(warning) "}${(0,inline/* code */.aY)(reason, 300)}`);
-    return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[lines, ...changed].filter(Boolean).join("\n")}`;
-}
-/** A commit by its short name, which leads to it. */
-function commitLink(commit, { published }, { serverUrl, repository }) {
-    const short = commit.slice(0, 7);
-    if (!/^[0-9a-f]{40,64}$/.test(commit) || published.local === true)
-        return (0,inline/* code */.aY)(short);
-    return `[\`${short}\`](${serverUrl}/${repository}/commit/${commit})`;
-}
-/** Where the work went, in sentences. */
-function publishedLines(report, options, sanitize) {
-    const { published, filesChanged, reasons } = report;
-    const lines = [];
-    const commit = commitLink(published.commit, report, options);
-    if (published.local === true) {
-        const where = published.branch === "" ? "a detached HEAD" : (0,inline/* code */.aY)(published.branch);
-        lines.push(`Committed as ${commit} on ${where}; nothing was pushed.`);
-    }
-    else if (published.branch !== "") {
-        const verified = published.verified
-            ? `The pushed branch was read again: it holds the ${isProved(report) ? "proven" : "audited"} tree.`
-            : "The push could not be verified.";
-        const signed = published.signatureVerified ? " GitHub reports the commit's signature as verified." : "";
-        lines.push(`Commit ${commit} on ${(0,inline/* code */.aY)(published.branch)}. ${verified}${signed}`);
-    }
-    if (published.kind === "patch")
-        lines.push("Nothing was pushed; the work is the file `changes.patch` of the run.");
-    if (published.kind === "none" && filesChanged.length > 0)
-        lines.push("Nothing was committed or pushed.");
-    const notes = published.notes.filter((note) => !reasons.includes(note));
-    return [...lines, (0,inline/* listLines */.i4)(notes, sections_NOTES_SHOWN, (note) => (0,inline/* boundedLine */.Ux)(note, 800, sanitize))].filter(Boolean);
-}
-function named(title, paths) {
-    if (paths.length === 0)
-        return [];
-    const hidden = paths.length - NAMED_SHOWN;
-    const more = hidden > 0 ? ` … and ${hidden} more` : "";
-    const names = paths.slice(0, NAMED_SHOWN).map((path) => (0,inline/* code */.aY)(path));
-    return ["", `${title}: ${names.join(", ")}${more}.`];
-}
-/** Changes of the run that no commit of it holds, each with its reason. */
-function lostLines(lost, sanitize) {
-    if (lost.length === 0)
-        return [];
-    const line = ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* boundedLine */.Ux)(reason, 300, sanitize)}.`;
-    return ["", "Left out of what the run did:", "", (0,inline/* listLines */.i4)(lost, NAMED_SHOWN, line)];
-}
-function executablesOf(findings) {
-    return findings.flatMap(({ rule, path }) => (rule === "tree executable" && path !== undefined ? [path] : []));
-}
-/** `src/a.js +1 −1 · src/b.js +9 −0`, for the title of a fold. */
-function fileWords({ filesChanged }) {
-    const hidden = filesChanged.length - FILES_NAMED;
-    const names = filesChanged
-        .slice(0, FILES_NAMED)
-        .map(({ path, linesAdded, linesRemoved }) => `${(0,inline/* htmlCode */.h8)(path, 80)} +${linesAdded} −${linesRemoved}`);
-    return [...names, ...(hidden > 0 ? [`${hidden} more`] : [])].join(" · ");
-}
-function fileTable({ filesChanged }) {
-    if (filesChanged.length === 0)
-        return "";
-    const rows = filesChanged
-        .slice(0, FILES_SHOWN)
-        .map((file) => `| ${(0,inline/* cellCode */.GA)(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
-    const hidden = filesChanged.length - rows.length;
-    const more = hidden > 0 ? [`\n… and ${hidden} more files.`] : [];
-    return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
-}
-/** Folded unless something of it needs a person. */
-function changesSection(report, options, sanitize) {
-    const { filesChanged, audit, published } = report;
-    const lost = new Set(audit.lost?.map(({ path }) => path));
-    const lines = [
-        ...lostLines(audit.lost ?? [], sanitize),
-        ...named("New executable files", executablesOf(audit.findings)),
-        ...named("Protected, restored from base", audit.restored.filter((path) => !lost.has(path))),
-        ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
-        ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
-    ];
-    const parts = [
-        publishedLines(report, options, sanitize).join("\n"),
-        smallDiff(options.patch ?? "") || fileTable(report),
-        lines.join("\n").trim(),
-    ];
-    const isOpen = published.notes.length > 0 || lines.length > 0;
-    return (0,inline/* fold */.AU)(`Changes${filesChanged.length === 0 ? "" : `: ${fileWords(report)}`}`, parts, isOpen);
-}
-function evaluationSection(report, sanitize) {
-    const { evaluation } = report;
-    if (evaluation === null)
-        return "";
-    const { completed, confidence, issues, suggestion, passed } = evaluation;
-    const verdict = `${completed ? "complete" : "not complete"}, ${Math.round(confidence * 100)} %`;
-    const advice = (0,inline/* boundedLine */.Ux)(suggestion, 800, sanitize);
-    const parts = [
-        `${passed ? "Passed" : "Not passed"}: completed ${completed ? "yes" : "no"}, confidence ${Math.round(confidence * 100)} %.`,
-        (0,inline/* listLines */.i4)(issues, ISSUES_SHOWN, (issue) => `- ${(0,inline/* boundedLine */.Ux)(issue, 400, sanitize)}`),
-        advice === "" ? "" : `Suggestion: ${advice}`,
-    ];
-    const title = `Self-evaluation${claimedNote(report)}: ${passed ? "" : "not passed, "}${verdict}`;
-    return (0,inline/* fold */.AU)(title, parts, !passed);
-}
-/** What the push starts; '' where nothing was pushed. */
-function ciSection({ ci }, sanitize) {
-    return ci === "" ? "" : `**CI** ${(0,inline/* boundedLine */.Ux)(ci, 800, sanitize)}`;
-}
-const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-/** Each refusal with the line that would allow it, or what there is to do where none does. */
-function refusedSection(report) {
-    const rows = (0,inline/* listLines */.i4)(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-        const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
-        const allow = remedy === "" ? "" : ` ${lead}: ${(0,inline/* code */.aY)(remedy, 240)}`;
-        return `- ${(0,inline/* code */.aY)(what)}: ${(0,inline/* code */.aY)(reason, 240)}.${allow}`;
-    });
-    return (0,inline/* fold */.AU)(`Refused: ${(0,report_wording.plural)(report.refusals.length, "call")}`, [rows]);
-}
-/** `app/run/own-runs.ts` reads its title. */
-function costSection(report) {
-    const { usage, model, steps, resumedFrom } = report;
-    if (usage.modelCalls === 0 && report.costUsd === 0)
-        return "";
-    const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
-    const tokens = `${(0,report_wording.thousands)(usage.inputTokens)} input tokens (${(0,report_wording.thousands)(usage.cachedInputTokens)} cached)`;
-    const ofSubRuns = subRunCost(report);
-    const parts = ofSubRuns === "" ? [] : [ofSubRuns];
-    const title = [
-        money(report),
-        (0,report_wording.plural)(steps, "step"),
-        ...parts,
-        tokens,
-        ...(model === "" ? [] : [(0,inline/* htmlCode */.h8)(model, 80)]),
-    ];
-    const output = `${(0,report_wording.thousands)(usage.outputTokens)} output tokens, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`;
-    return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [
-        `${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`,
-        costTreeLines(report),
-    ]);
-}
-function linksSection(report, phrase) {
-    if (report.runUrl === "")
-        return "";
-    const undo = report.published.commit === "" ? "" : ` · undo: ${(0,inline/* code */.aY)(`${phrase} undo`)}`;
-    const resume = report.savedSession === undefined ? "" : ` · go on: ${(0,inline/* code */.aY)(`${phrase} resume`)}`;
-    const job = report.job === undefined ? "" : ` · job: ${(0,inline/* code */.aY)(report.job)}`;
-    return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
-}
-/** What held commands back; open where that is less than it could be. */
-function sandboxDetails({ sandbox }, sanitize) {
-    if (sandbox === "")
-        return "";
-    const [level = "", ...note] = sandbox.split(": ");
-    const title = `Sandbox of commands: ${/^\w+$/.test(level) ? level : (0,inline/* htmlCode */.h8)(level)}`;
-    return (0,inline/* fold */.AU)(title, [(0,inline/* boundedLine */.Ux)(note.join(": "), 1_000, sanitize)], level !== "bwrap") || title;
-}
-/** Parts that may be dropped when the whole is too long, most useful first. */
-function detailSections(report, sanitize) {
-    const { splitOffPatch = "", findings } = report.audit;
-    const outputs = report.gates.filter(({ after, output }) => after !== "pass" && output.trim() !== "");
-    const notes = [...report.notices, ...findings.map((finding) => `${finding.rule}: ${finding.reason}`)];
-    const calls = report.timeline.map(({ step, ok, text }) => `${step}. ${ok ? "ok" : "refused or failed"}: ${text}`);
-    const fenced = (text, language) => (text === "" ? [] : [(0,fence/* fence */.E)(text, language)]);
-    return [
-        (0,inline/* fold */.AU)("Patch of the workflow files: for a person to apply", fenced((0,truncate/* clampText */.zu)(splitOffPatch, PATCH_SHOWN), "diff")),
-        ...outputs.map(({ name, output }) => (0,inline/* fold */.AU)(`Output of the gate ${(0,inline/* htmlCode */.h8)(name)}`, fenced(output.slice(-GATE_OUTPUT), "text"))),
-        (0,inline/* fold */.AU)("Notices", [notes.map((note) => `- ${(0,inline/* boundedLine */.Ux)(note, 1_000, sanitize)}`).join("\n")]),
-        ...reviewDetails(report),
-        ...planDetails(report, sanitize),
-        (0,inline/* fold */.AU)("Gates were detected; this pins them", fenced(report.detectedYaml, "yaml")),
-        (0,inline/* fold */.AU)("Timeline", fenced(calls.join("\n"), "text")),
-        sandboxDetails(report, sanitize),
-    ].filter((part) => part !== "");
-}
-
-;// CONCATENATED MODULE: ./src/report/markdown.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The runner drops a larger summary whole (platform.md). */
-const SUMMARY_LIMIT = 1_000_000;
-/** The marker line that the caller puts before the text. */
-const MARKER_ROOM = 300;
-function markdown_sanitizer(options) {
-    const { repository, serverUrl } = options;
-    return (text) => (0,markdown/* sanitizeMarkdown */.L)(text, { repository, serverUrl });
-}
-const ICONS = {
-    success: "✅",
-    no_changes: "☑️",
-    partial: "⚠️",
-    failed: "❌",
-    skipped: "⏭️",
-    denied: "🚫",
-    awaiting_approval: "✋",
-};
-/** The head, by which a maintainer decides: the status, one line of verdict, one of evidence. */
-function head(report, sanitize) {
-    const wording = (0,report_wording.markdownWording)(sanitize);
-    const verdict = report.review === undefined ? (0,report_verdict.verdictLine)(report, wording) : reviewLine(report, sanitize);
-    return [
-        `### Architect: ${report.status}${verdict === "" ? "" : `\n${ICONS[report.status]} ${verdict}`}`,
-        (0,report_verdict.setupLine)(report, wording),
-        (0,report_verdict.evidenceLine)(report, wording),
-    ];
-}
-/** Everything but what may be dropped. Parts without content are ''. */
-function sections(report, options) {
-    const sanitize = markdown_sanitizer(options);
-    // A review changes nothing: what is said of changes, gates and CI would be empty.
-    const isReview = report.review !== undefined;
-    return [
-        ...head(report, sanitize),
-        planSection(report, options.phrase, sanitize),
-        tamperingSection(report, sanitize),
-        summarySection(besidesPlan(report), sanitize),
-        isReview ? reviewSection(report, sanitize) : "",
-        approvalsSection(report, options.phrase),
-        messagesSection(report, sanitize),
-        conversationSection(report, sanitize),
-        proposalsSection(report, sanitize),
-        ...(isReview
-            ? []
-            : [
-                changesSection(report, options, sanitize),
-                gatesSection(report, sanitize),
-                evaluationSection(report, sanitize),
-            ]),
-        memorySection(report, options, sanitize),
-        refusedSection(report),
-        costSection(report),
-    ];
-}
-/** Where everything is, and what goes on. */
-function lastSections(report, options) {
-    const ci = report.review === undefined ? ciSection(report, markdown_sanitizer(options)) : "";
-    return [ci, linksSection(report, options.phrase)];
-}
-/** What is posted: an answer is itself and one line; all others have their sections, and details as far as they fit. */
-function render(report, options, limit, elsewhere) {
-    const sanitize = markdown_sanitizer(options);
-    if (!(0,report_verdict.isAnswer)(report)) {
-        const details = detailSections(report, sanitize);
-        return fitParts(sections(report, options), details, limit, elsewhere, lastSections(report, options));
-    }
-    const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
-    const left = [
-        messagesSection(report, sanitize),
-        conversationSection(report, sanitize),
-        memorySection(report, options, sanitize),
-        proposalsSection(report, sanitize),
-    ];
-    return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
-}
-/** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
-function renderComment(report, options) {
-    return render(report, options, COMMENT_LIMIT - MARKER_ROOM, "the job summary and report.md");
-}
-/** The job summary. */
-function renderSummary(report, options) {
-    return render(report, options, SUMMARY_LIMIT, "report.md");
-}
-/** report.md and the local run's stdout: nothing is left out. */
-function renderMarkdown(report, options) {
-    const details = detailSections(report, markdown_sanitizer(options));
-    const parts = [...sections(report, options), ...details, ...lastSections(report, options)];
-    return `${(0,inline/* joinParts */.nn)(parts)}\n`;
-}
-/** The description of the pull request. `closingLine` is ours: `Fixes #n`, or `Refs #n` while partial. */
-function renderPullRequestBody(report, options) {
-    const sanitize = markdown_sanitizer(options);
-    const wording = (0,report_wording.markdownWording)(sanitize);
-    const required = [
-        (0,report_verdict.provedLine)(report, wording),
-        (0,report_verdict.evidenceLine)(report, wording),
-        tamperingSection(report, sanitize),
-        summarySection(report, sanitize),
-        gatesSection(report, sanitize),
-        evaluationSection(report, sanitize),
-        costSection(report),
-    ].map(titles/* defangDirectives */.qB);
-    return fitParts(required, detailSections(report, sanitize).map(titles/* defangDirectives */.qB), COMMENT_LIMIT, "the comment and the job summary", [(0,titles/* defangDirectives */.qB)(linksSection(report, options.phrase)), options.closingLine]);
-}
-/** The comment while the run goes on: status line, checklist, cost. */
-function renderProgress(view, options) {
-    return progressText(view, options.phrase, markdown_sanitizer(options));
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/core/page/languages.ts
-const words = (text) => new Set(text.split(" "));
-const CONTROL = "if else for while do switch case default break continue return try catch finally throw";
-const TYPES = "class interface enum extends implements new this super static public private protected abstract final";
-const C_COMMENTS = { lineComment: "//", blocks: [["/*", "*/", "comment"]], starComments: true };
-const SCRIPT = {
-    ...C_COMMENTS,
-    blocks: [
-        ["/*", "*/", "comment"],
-        ["`", "`", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words(`${CONTROL} ${TYPES} as async await const let var function of in instanceof typeof void delete yield import export from type readonly satisfies declare namespace keyof null undefined true false`),
-};
-const C_LIKE = {
-    ...C_COMMENTS,
-    quotes: `"'`,
-    keywords: words(`${CONTROL} ${TYPES} import package using namespace struct union typedef template typename auto const constexpr virtual override inline extern unsigned signed void int long short char bool boolean byte float double string var let val fun func def object trait sealed data when is in out null nil nullptr true false throws goto sizeof foreach echo fn match with lateinit companion guard where init self extension protocol mutating`),
-};
-const GO = {
-    ...C_COMMENTS,
-    blocks: [
-        ["/*", "*/", "comment"],
-        ["`", "`", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words("break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var nil true false string int int64 error bool byte any"),
-};
-const RUST = {
-    ...C_COMMENTS,
-    quotes: `"`,
-    keywords: words("as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return self Self static struct super trait true type unsafe use where while"),
-};
-const PYTHON = {
-    lineComment: "#",
-    blocks: [
-        ['"""', '"""', "string"],
-        ["'''", "'''", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words("and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield match case None True False self"),
-};
-const SHELL = {
-    lineComment: "(?<=^|\\s)#",
-    quotes: `"'`,
-    keywords: words("if then elif else fi for in do done while until case esac function return local export readonly set unset exit source FROM RUN COPY ADD ENV ARG WORKDIR ENTRYPOINT CMD USER"),
-};
-const RUBY = {
-    lineComment: "#",
-    quotes: `"'`,
-    keywords: words("alias and begin break case class def defmodule defp do else elsif end ensure false fn for if in module next nil not or redo rescue require retry return self super then true undef unless until use when while yield sub my our local function"),
-};
-const DASHES = {
-    lineComment: "--",
-    blocks: [["/*", "*/", "comment"]],
-    quotes: `"'`,
-    ignoresCase: true,
-    keywords: words("select from where and or not null insert into values update set delete create alter drop table view index primary key foreign references join left right inner outer on group by order having limit offset union all distinct as case when then else end begin commit rollback with returns function if exists default unique constraint local return for while do repeat until nil true false module data type let in of import"),
-};
-const VALUES = words("true false null yes no on off");
-const YAML = {
-    lineComment: "(?<=^|\\s)#",
-    quotes: `"'`,
-    keywords: VALUES,
-    marks: "(?=[\\w./-])(?<=^\\s*(?:- )?)[\\w./-]+(?=\\s*[:=](?:\\s|$))|^\\[[^\\]]*\\]",
-};
-const JSON_DATA = {
-    lineComment: "//",
-    quotes: `"`,
-    keywords: VALUES,
-    marks: '"(?:[^"\\\\]|\\\\.)*"(?=\\s*:)',
-};
-const STYLES = {
-    blocks: [["/*", "*/", "comment"]],
-    quotes: `"'`,
-    keywords: words("important and not only from to"),
-    marks: "@[\\w-]+|(?<![\\w-])[\\w-]+(?=\\s*:\\s)",
-};
-const MARKUP = {
-    blocks: [["<!--", "-->", "comment"]],
-    quotes: `"`,
-    keywords: words(""),
-    marks: "</?[A-Za-z][\\w:.-]*|/?>",
-};
-const BY_EXTENSION = [
-    ["js jsx mjs cjs ts tsx mts cts", SCRIPT],
-    ["c h cc cpp cxx hpp cs java kt kts scala swift dart php groovy gradle proto m mm zig", C_LIKE],
-    ["go", GO],
-    ["rs", RUST],
-    ["py pyi bzl", PYTHON],
-    ["sh bash zsh fish dockerfile makefile mk", SHELL],
-    ["rb ex exs pl pm rake gemspec r jl", RUBY],
-    ["sql lua hs elm", DASHES],
-    ["yml yaml toml ini cfg conf properties env", YAML],
-    ["json jsonc json5", JSON_DATA],
-    ["css scss less", STYLES],
-    ["html htm xml svg vue svelte xhtml", MARKUP],
-];
-const LANGUAGES = new Map(BY_EXTENSION.flatMap(([extensions, language]) => extensions.split(" ").map((extension) => [extension, language])));
-/** The language of a file by its name; null: its text has no colours. */
-function languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    return LANGUAGES.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
-}
-
-;// CONCATENATED MODULE: ./src/core/page/syntax.ts
-/** A line this long is data, and is shown without colours. */
-const LONGEST_LINE = 2_000;
-const WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
-const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-const matchers = new WeakMap();
-/** One alternative for each kind, in the order in which they win; every one of them moves on, so that it is linear. */
-function matcherOf(language) {
-    const known = matchers.get(language);
-    if (known !== undefined)
-        return known;
-    const { lineComment, blocks = [], quotes, marks } = language;
-    const never = "(?!)";
-    const open = blocks.map(([begin]) => escapeRegExp(begin)).join("|") || never;
-    const strings = [...quotes].map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*(?:${quote}|$)`).join("|");
-    const source = [
-        `(?<open>${open})`,
-        `(?<comment>${lineComment === undefined ? never : `(?:${lineComment}).*`})`,
-        `(?<mark>${marks ?? never})`,
-        `(?<string>${strings})`,
-        "(?<number>\\b\\d[\\w.]*)",
-        `(?<call>${WORD}(?=\\())`,
-        `(?<word>${WORD})`,
-    ].join("|");
-    const matcher = new RegExp(source, "gu");
-    matchers.set(language, matcher);
-    return matcher;
-}
-function kindOf(language, groups) {
-    if (groups["comment"] !== undefined)
-        return "comment";
-    if (groups["mark"] !== undefined)
-        return "keyword";
-    if (groups["string"] !== undefined)
-        return "string";
-    if (groups["number"] !== undefined)
-        return "number";
-    const { call, word = call ?? "" } = groups;
-    const spelled = language.ignoresCase === true ? word.toLowerCase() : word;
-    if (language.keywords.has(spelled))
-        return "keyword";
-    return call === undefined ? "text" : "call";
-}
-/** The line in coloured parts, and what it leaves open for the next one. Joined, the parts are the line. */
-function tokenize(line, language, before) {
-    if (line.length > LONGEST_LINE)
-        return { tokens: [{ kind: "text", text: line }], open: before };
-    if (before === null && language.starComments === true && /^\s*\*(?:[\s/]|$)/.test(line))
-        return { tokens: [{ kind: "comment", text: line }], open: null };
-    const tokens = [];
-    const add = (kind, text) => {
-        if (text !== "")
-            tokens.push({ kind, text });
-    };
-    let open = before;
-    let at = 0;
-    const matcher = matcherOf(language);
-    while (at < line.length) {
-        if (open !== null) {
-            const end = line.indexOf(open.close, at);
-            const next = end === -1 ? line.length : end + open.close.length;
-            add(open.kind, line.slice(at, next));
-            if (end !== -1)
-                open = null;
-            at = next;
-            continue;
-        }
-        matcher.lastIndex = at;
-        const match = matcher.exec(line);
-        if (match === null)
-            break;
-        add("text", line.slice(at, match.index));
-        const [text] = match;
-        const groups = match.groups ?? {};
-        at = match.index + text.length;
-        const block = groups["open"] === undefined ? undefined : language.blocks?.find(([begin]) => begin === text);
-        if (block === undefined)
-            add(kindOf(language, groups), text);
-        else {
-            const [, close, kind] = block;
-            const end = line.indexOf(close, at);
-            const next = end === -1 ? line.length : end + close.length;
-            add(kind, text + line.slice(at, next));
-            if (end === -1)
-                open = { close, kind };
-            at = next;
-        }
-    }
-    add("text", line.slice(at));
-    return { tokens, open };
-}
-
-;// CONCATENATED MODULE: ./src/report/page/html.ts
-
-
-
-/** Finished markup. Only `html` and `joinHtml` make it, so that no text of others becomes markup by accident. */
-class Html {
-    text;
-    constructor(text) {
-        this.text = text;
-    }
-}
-/** Whatever a field holds, so much of it is shown in one piece. */
-const PIECE_SHOWN = 20_000;
-const NOTHING = new Html("");
-function html_render(part) {
-    if (part === null || part === false)
-        return "";
-    if (part instanceof Html)
-        return part.text;
-    if (typeof part === "object")
-        return part.map(html_render).join("");
-    return (0,inline/* escapeHtml */.ZD)((0,truncate/* clampText */.zu)(String(part), PIECE_SHOWN));
-}
-/** Markup with parts: everything that is not markup already is escaped, in text and in quoted attributes alike. */
-function html(strings, ...parts) {
-    let text = strings[0] ?? "";
-    for (const [index, part] of parts.entries())
-        text += html_render(part) + (strings[index + 1] ?? "");
-    return new Html(text);
-}
-function joinHtml(parts, separator) {
-    return new Html(parts.map(({ text }) => text).join((0,inline/* escapeHtml */.ZD)(separator)));
-}
-/** One line of code: what would be invisible, or turn the reading direction, is named instead of dropped. */
-function codeText(line) {
-    if ((0,invisible/* stripInvisible */._)(line) === line)
-        return html `${line}`;
-    const parts = Array.from((0,truncate/* clampText */.zu)(line, PIECE_SHOWN), (character) => {
-        if ((0,invisible/* stripInvisible */._)(character) === character)
-            return html `${character}`;
-        const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-        return html `<span class="hidden-char">U+${point}</span>`;
-    });
-    return joinHtml(parts, "");
-}
-/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
-function webAddress(url) {
-    if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url))
-        return null;
-    const { href, username, password } = new URL(url);
-    return username === "" && password === "" ? href : null;
-}
-/** A link to the web; the label alone where the address is none. */
-function html_link(label, url) {
-    const address = webAddress(url);
-    return address === null ? html `${label}` : html `<a href="${address}" rel="noreferrer noopener">${label}</a>`;
-}
-/** A part of the page; nothing without content. `id` is ours, never made of what others wrote. */
-function section(id, title, content) {
-    const shown = content.filter(({ text }) => text !== "");
-    if (shown.length === 0)
-        return NOTHING;
-    return html `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
-${joinHtml(shown, "\n")}</section>`;
-}
-/** A list; nothing without entries. */
-function list(items) {
-    return items.length === 0 ? NOTHING : html `<ul>${items.map((item) => html `<li>${item}</li>`)}</ul>`;
-}
-/** Text as it was printed, in a block that wraps; of more than `limit` characters the beginning and the end. */
-function block(text, limit = Number.POSITIVE_INFINITY) {
-    const lines = (0,truncate/* truncateMiddle */.kU)(text, limit).text.replace(/\n$/, "").split("\n");
-    return html `<pre>${joinHtml(lines.map(codeText), "\n")}</pre>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/diff.ts
-
-
-
-/** Classes of the colours; one letter each, for there are many of them. */
-const CLASSES = {
-    comment: "c",
-    string: "s",
-    number: "n",
-    keyword: "k",
-    call: "f",
-    text: "",
-};
-const SIGNS = { same: " ", added: "+", removed: "−" };
-/** Colours the lines of one hunk; old and new side each have their own comments and strings that go on. */
-function painter(path) {
-    const language = languageOf(path);
-    if (language === null)
-        return ({ text }) => codeText(text);
-    const open = { old: null, new: null };
-    return ({ kind, text }) => {
-        const side = kind === "removed" ? "old" : "new";
-        const painted = tokenize(text, language, open[side]);
-        open[side] = painted.open;
-        if (kind === "same")
-            open.old = painted.open;
-        const parts = painted.tokens.map((token) => token.kind === "text"
-            ? codeText(token.text)
-            : html `<span class="${CLASSES[token.kind]}">${codeText(token.text)}</span>`);
-        return joinHtml(parts, "");
-    };
-}
-function row(line, paint) {
-    const number = (value) => (value === null ? html `<td></td>` : html `<td data-n="${value}"></td>`);
-    return html `<tr class="${line.kind}">${number(line.old)}${number(line.new)}<td>${SIGNS[line.kind]}${paint(line)}</td></tr>`;
-}
-/** Changed lines with their neighbours. Signs stand in the text, so that nothing is told by colour alone. */
-function diffTable(path, hunks) {
-    const body = hunks.map(({ context, lines }, index) => {
-        const paint = painter(path);
-        const isFirst = index === 0 && context === "";
-        const head = isFirst ? null : html `<tr class="hunk"><td></td><td></td><td>… ${codeText(context)}</td></tr>`;
-        return html `${head}${lines.map((line) => row(line, paint))}`;
-    });
-    return html `<table class="diff" aria-label="Changed lines"><tbody>${body}</tbody></table>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/patch.ts
-/** Reads the patch that a run leaves (`git diff`), for showing it. It never fails: what it does not know is left out. */
-const ESCAPES = { t: 9, n: 10, r: 13, '"': 34, "\\": 92 };
-/** A name as git writes it: in quotes, with bytes in octal, where it is not plain. */
-function nameOf(written) {
-    const text = written.replace(/\t$/, "");
-    if (!/^".*"$/.test(text))
-        return text;
-    const bytes = [];
-    for (const [part] of text.slice(1, -1).matchAll(/\\[0-7]{3}|\\.|[^\\]+/g)) {
-        const code = part.startsWith("\\") ? (ESCAPES[part.slice(1)] ?? Number.parseInt(part.slice(1), 8)) : null;
-        bytes.push(code === null || Number.isNaN(code) ? Buffer.from(part) : Buffer.from([code & 255]));
-    }
-    return Buffer.concat(bytes).toString("utf8");
-}
-function withoutPrefix(written) {
-    return nameOf(written).replace(/^[ab]\//, "");
-}
-/** The path of a `diff --git` line, for files without hunks, where both names are the same. */
-function pathOfHeader(line) {
-    const names = line.slice("diff --git ".length);
-    const quoted = /^"(?:[^"\\]|\\.)*" (.*)$/.exec(names)?.[1];
-    return withoutPrefix(quoted ?? names.slice(Math.floor(names.length / 2) + 1));
-}
-/** Lines from `start`, as many as the hunk's header says; a line `--- x` in it is a removed one, and no header. */
-function readHunk(lines, start) {
-    const head = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)$/.exec(lines[start] ?? "");
-    if (head === null)
-        return null;
-    let [oldLine, newLine] = [Number(head[1]), Number(head[3])];
-    let [oldLeft, newLeft] = [Number(head[2] ?? 1), Number(head[4] ?? 1)];
-    const found = [];
-    let next = start + 1;
-    for (; next < lines.length && (oldLeft > 0 || newLeft > 0); next += 1) {
-        const line = lines[next] ?? "";
-        const text = line.slice(1);
-        if (line.startsWith("+")) {
-            found.push({ kind: "added", text, old: null, new: newLine++ });
-            newLeft -= 1;
-        }
-        else if (line.startsWith("-")) {
-            found.push({ kind: "removed", text, old: oldLine++, new: null });
-            oldLeft -= 1;
-        }
-        else if (line.startsWith(" ") || line === "") {
-            found.push({ kind: "same", text, old: oldLine++, new: newLine++ });
-            oldLeft -= 1;
-            newLeft -= 1;
-        }
-        else if (!line.startsWith("\\"))
-            break;
-    }
-    return { hunk: { context: head[5] ?? "", lines: found }, next };
-}
-/** One line of a file's header. */
-function readHeader(file, line) {
-    const [, key = "", value = ""] = /^(new file mode|deleted file mode|rename from|rename to|---|\+\+\+|Binary files|GIT binary patch) ?(.*)$/.exec(line) ?? [];
-    if (key === "new file mode")
-        file.change = "added";
-    if (key === "deleted file mode")
-        file.change = "deleted";
-    if (key === "rename from") {
-        file.change = "renamed";
-        file.from = nameOf(value);
-    }
-    if (key === "rename to")
-        file.path = nameOf(value);
-    if ((key === "---" || key === "+++") && value !== "/dev/null")
-        file.path = withoutPrefix(value);
-    if (key === "Binary files" || key === "GIT binary patch")
-        file.isBinary = true;
-}
-function readPatch(patch) {
-    const lines = patch.split("\n");
-    const files = [];
-    let file;
-    for (let at = 0; at < lines.length;) {
-        const line = lines[at] ?? "";
-        if (line.startsWith("diff --git ")) {
-            file = { path: pathOfHeader(line), from: "", change: "modified", isBinary: false, hunks: [] };
-            files.push(file);
-        }
-        const read = file === undefined ? null : readHunk(lines, at);
-        if (read === null && file !== undefined && file.hunks.length === 0)
-            readHeader(file, line);
-        if (read !== null)
-            file?.hunks.push(read.hunk);
-        at = read?.next ?? at + 1;
-    }
-    return files;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/changes.ts
-
-
-
-
-/** Lines of one file and of all files that are shown; the rest is in the patch. */
-const FILE_LINES = 1_500;
-const ALL_LINES = 5_000;
-/** A file of more lines is closed at first. */
-const OPEN_LINES = 400;
-const changes_SIGNS = { added: "new", deleted: "deleted", renamed: "renamed" };
-const linesOf = ({ hunks }) => hunks.reduce((sum, { lines }) => sum + lines.length, 0);
-/** The files of the report, each with its part of the patch; what only the patch has comes last. */
-function filesOf({ report, patch }) {
-    const parts = new Map(readPatch(patch).map((part) => [part.path, part]));
-    const known = report.filesChanged.map((file) => ({ ...file, patch: parts.get(file.path) ?? null }));
-    for (const { path } of known)
-        parts.delete(path);
-    const others = [...parts.values()].map((part) => {
-        const having = (kind) => part.hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
-        return {
-            path: part.path,
-            linesAdded: having("added"),
-            linesRemoved: having("removed"),
-            status: part.change,
-            patch: part,
-        };
-    });
-    return [...known, ...others];
-}
-function size({ linesAdded, linesRemoved }) {
-    if (linesAdded + linesRemoved === 0)
-        return null;
-    return html `<span class="good">+${linesAdded}</span> <span class="bad">−${linesRemoved}</span>`;
-}
-function note({ status, patch }) {
-    const from = patch !== null && patch.from !== "" ? html ` from <code>${codeText(patch.from)}</code>` : null;
-    const word = changes_SIGNS[status];
-    return word === undefined ? from : html `<span class="chip">${word}</span>${from}`;
-}
-function fileBlock(file, index, left) {
-    const { patch } = file;
-    if (patch === null)
-        return NOTHING;
-    const lines = linesOf(patch);
-    const name = html `<code>${codeText(file.path)}</code> ${note(file)} ${size(file)}`;
-    const isShown = !patch.isBinary && lines > 0 && lines <= Math.min(FILE_LINES, left);
-    const why = patch.isBinary
-        ? "A binary file."
-        : lines === 0
-            ? "No line was changed."
-            : `${(0,report_wording.plural)(lines, "line")}: too long for this page; see changes.patch.`;
-    const body = isShown ? diffTable(file.path, patch.hunks) : html `<p class="muted">${why}</p>`;
-    const inside = html `<summary>${name}</summary>${body}`;
-    const isClosed = isShown && lines > OPEN_LINES;
-    return isClosed
-        ? html `<details class="file" id="file-${index + 1}">${inside}</details>`
-        : html `<details class="file" id="file-${index + 1}" open>${inside}</details>`;
-}
-/** What changed: the list of files beside their lines. */
-function changes_changesSection(source) {
-    const files = filesOf(source);
-    if (files.length === 0)
-        return NOTHING;
-    let left = ALL_LINES;
-    const blocks = files.map((file, index) => {
-        const shown = fileBlock(file, index, left);
-        left -= file.patch === null ? 0 : Math.min(linesOf(file.patch), left);
-        return shown;
-    });
-    const hasLines = blocks.some(({ text }) => text !== "");
-    const entries = files.map((file, index) => {
-        const path = html `<code>${codeText(file.path)}</code>`;
-        const name = file.patch === null ? path : html `<a href="#file-${index + 1}">${path}</a>`;
-        return html `${name} ${note(file)} ${size(file)}`;
-    });
-    const names = html `<nav class="files" aria-label="Changed files">${list(entries)}</nav>`;
-    const content = hasLines ? html `<div class="changes">${names}<div>${blocks}</div></div>` : names;
-    return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/prose.ts
-
-
-const PROSE_SHOWN = 50_000;
-/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
-function inlineCode(text) {
-    const parts = text
-        .split(/(`[^`\n]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
-    return joinHtml(parts, "");
-}
-/** Words of the model or of a person: paragraphs, and code in fences. */
-function prose(text) {
-    if (text.trim() === "")
-        return NOTHING;
-    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
-    const blocks = parts.flatMap((part, index) => {
-        if (index % 2 === 1)
-            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
-        return part
-            .split(/\n\s*\n/)
-            .filter((paragraph) => paragraph.trim() !== "")
-            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
-    });
-    return joinHtml(blocks, "\n");
-}
-
-;// CONCATENATED MODULE: ./src/report/page/conversation.ts
-
-
-
-/** What people said to the agent during the run. */
-function conversation_messagesSection({ report: { messages = [] } }) {
-    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
-    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-/** What agents said to each other for people to read. */
-function conversation_conversationSection({ report: { conversation = [] } }) {
-    const rows = conversation.map((words) => {
-        const { from, to, message, answer } = words;
-        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
-        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
-    });
-    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/addresses.ts
-
-
-function repositoryOf({ runUrl }) {
-    const [, server, name] = /^(https?:\/\/.+?)\/([\w.-]+\/[\w.-]+)\/actions\/runs\//.exec(runUrl) ?? [];
-    return server === undefined || name === undefined ? null : { name, url: `${server}/${name}` };
-}
-const isCommit = (text) => /^[0-9a-f]{40,64}$/.test(text);
-/** A commit by its short name, as a link where it is on the server. */
-function addresses_commitLink(sha, repository, isPushed) {
-    const short = html `<code>${isCommit(sha) ? sha.slice(0, 7) : sha}</code>`;
-    return repository !== null && isPushed && isCommit(sha) ? html_link(short, `${repository.url}/commit/${sha}`) : short;
-}
-/** `issue-12` as “Issue #12”, a link; null for a run without a subject. */
-function subjectLink(subject, repository) {
-    const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
-    if (kind === undefined || number === undefined)
-        return null;
-    const label = `${kind === "pr" ? "Pull request" : "Issue"} #${number}`;
-    return repository === null
-        ? html `${label}`
-        : html_link(label, `${repository.url}/${kind === "pr" ? "pull" : "issues"}/${number}`);
-}
-/** A line of a file, as a link to it at a commit. */
-function placeLink(path, line, sha, repository) {
-    const label = html `<code>${path}:${line}</code>`;
-    if (repository === null || !isCommit(sha))
-        return label;
-    const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
-    return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/remedy.ts
-
-/** A line of the configuration file, as against a word of advice. */
-const remedy_CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-/** What would allow a refused call, or what there is to do instead; null where neither is known. */
-function remedyLine(remedy) {
-    if (remedy === "")
-        return null;
-    const lead = remedy_CONFIGURATION.test(remedy) ? "To allow it, in the configuration file:" : "Instead:";
-    return html `<p>${lead} <code>${codeText(remedy)}</code></p>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/details.ts
-
-
-
-
-
-
-
-
-
-const JSON_SHOWN = 400_000;
-const TONES = { error: "bad", warning: "warn", info: "" };
-function findingRow(finding, report) {
-    const { severity, title, body, path, line } = finding;
-    const place = placeLink(path, line, report.review?.head ?? "", repositoryOf(report));
-    return html `<li><p><span class="chip ${TONES[severity]}">${severity}</span> <b>${title}</b> ${place}</p>${prose(body)}</li>`;
-}
-/** What a review found, and what of the change it did not read. */
-function details_reviewSection({ report }) {
-    const { review } = report;
-    if (review === undefined)
-        return NOTHING;
-    const found = review.findings.map((finding) => findingRow(finding, report));
-    const unread = review.unread.map(({ path, reason }) => html `<code>${codeText(path)}</code>: ${reason}`);
-    const dropped = review.dropped.map(({ path, line, title, reason }) => html `<code>${path}:${line}</code> ${title}: ${reason}`);
-    const fold = (title, items) => items.length === 0
-        ? NOTHING
-        : html `<details class="call"><summary>${title}</summary><div class="inside">${list(items)}</div></details>`;
-    return section("findings", `Findings: ${found.length}`, [
-        found.length === 0 ? html `<p>None.</p>` : html `<ul class="rows">${found}</ul>`,
-        list(review.notes.map(inlineCode)),
-        fold(`Not read: ${(0,report_wording.plural)(unread.length, "file")}`, unread),
-        fold(`Not told: ${(0,report_wording.plural)(dropped.length, "finding")}`, dropped),
-    ]);
-}
-function details_planSection({ report: { plan } }) {
-    return plan === undefined ? NOTHING : section("plan", "Plan", [prose(plan.text)]);
-}
-function details_evaluationSection({ report: { evaluation } }) {
-    if (evaluation === null)
-        return NOTHING;
-    const { passed, completed, confidence, issues, suggestion, mode } = evaluation;
-    const percent = Math.round(confidence * 100);
-    const verdict = html `<p><span class="chip ${passed ? "good" : "bad"}">${passed ? "passed" : "not passed"}</span> ${completed ? "complete" : "not complete"}, confidence ${percent} % <span class="muted">(${mode})</span></p>`;
-    return section("evaluation", "Self-evaluation", [
-        verdict,
-        list(issues.map(inlineCode)),
-        suggestion === "" ? NOTHING : html `<p>Suggestion: ${inlineCode(suggestion)}</p>`,
-    ]);
-}
-/** Each refused call with the line that would allow it, or what there is to do where none does. */
-function details_refusedSection({ report: { refusals } }) {
-    const rows = refusals.map(({ what, reason, remedy }) => {
-        return html `<li><p><code>${codeText(what)}</code></p><p class="bad">${inlineCode(reason)}</p>${remedyLine(remedy)}</li>`;
-    });
-    return section("refused", `Refused: ${(0,report_wording.plural)(rows.length, "call")}`, rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-function approvalRow({ id, tool, call, risk, status, by, how }) {
-    const who = by === "" ? how : `${by} (${how})`;
-    const tone = status === "approved" ? "good" : status === "rejected" ? "bad" : "warn";
-    return html `<li><p><span class="chip ${tone}">${status}</span> <code>${codeText(tool)}</code> <span class="muted">${id} · ${risk} risk${who === "" ? "" : ` · ${who}`}</span></p>${call === "" ? null : block(call)}</li>`;
-}
-function details_approvalsSection({ report: { approvals = [] } }) {
-    return section("approvals", "Approvals", approvals.length === 0 ? [] : [html `<ul class="rows">${approvals.map(approvalRow)}</ul>`]);
-}
-/** What the run proposes to people. */
-function details_proposalsSection({ report: { proposals = [] } }) {
-    const rows = proposals.map(({ kind, title, number, url, reason }) => {
-        const place = number === null ? html `not opened` : html_link(`#${number}`, url);
-        return html `<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html `<p>${inlineCode(reason)}</p>`}</li>`;
-    });
-    return section("proposals", "Proposals", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-/** What the run left in the memory. */
-function details_memorySection({ report }) {
-    const { memory } = report;
-    const chip = (words) => (words === "" ? null : html ` <span class="chip warn">${words}</span>`);
-    const notes = (memory?.notes ?? []).map(({ text, isConfirmed }) => html `${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`);
-    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, number === null))}`);
-    const end = memory === undefined
-        ? NOTHING
-        : memory.commit === ""
-            ? html `<p>Not kept: ${inlineCode(memory.reason)}</p>`
-            : html `<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
-    return section("memory", "Memory", memory === undefined ? [] : [list([...notes, ...goals]), end]);
-}
-function paths(title, names) {
-    return names.length === 0
-        ? []
-        : [html `${title}: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<code>${codeText(name)}</code>`)}`];
-}
-/** What is worth knowing besides: notices, what the audit found, CI. */
-function notesSection({ report }) {
-    const { audit, published, notices, ci, sandbox } = report;
-    const lost = (audit.lost ?? []).map(({ path, reason }) => html `Left out: <code>${codeText(path)}</code>: ${reason}`);
-    const notes = [
-        ...notices,
-        ...published.notes,
-        ...audit.findings.map(({ reason }) => reason),
-        ...lost,
-        ...paths("Protected, restored from base", audit.restored),
-        ...paths("Workflow files, not committed but kept as a patch", audit.splitOff),
-        ...paths("Untracked, not committed", audit.leftOut),
-        ...(ci === "" ? [] : [ci]),
-        ...(sandbox === "" ? [] : [`Sandbox of commands: ${sandbox}`]),
-    ];
-    return section("notes", "Notes", [list(notes.map((note) => (typeof note === "string" ? inlineCode(note) : note)))]);
-}
-function details_costSection({ report }) {
-    const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
-    if (usage.modelCalls === 0)
-        return NOTHING;
-    const row = (name, value) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`;
-    const figures = [
-        row("Cost", `${(0,page_figures/* money */.TG)(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
-        row("Time", (0,page_figures/* seconds */.YA)(durationMilliseconds)),
-        row("Steps", `${(0,page_figures/* count */.U9)(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
-        row("Tokens in", `${(0,page_figures/* count */.U9)(usage.inputTokens)} (${(0,page_figures/* count */.U9)(usage.cachedInputTokens)} cached)`),
-        row("Tokens out", (0,page_figures/* count */.U9)(usage.outputTokens)),
-        row("Model", model),
-    ];
-    const whole = resumedFrom === undefined ? NOTHING : html `<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
-    return section("cost", "Cost", [html `<dl class="figures">${figures}</dl>`, whole, costTreeList(report)]);
-}
-/** Sub-runs below the calls that began them. */
-function costTreeList(report) {
-    const tree = costTree(report);
-    if (tree === null)
-        return NOTHING;
-    const branches = tree.branches.map(({ title, figures, runs }) => {
-        const below = runs.map(({ record, figures: own }) => html `${record.agent}: ${inlineCode(record.task)} <span class="muted">${own}</span>`);
-        return html `<code>${codeText(title)}</code> <span class="muted">${figures}</span>${list(below)}`;
-    });
-    return list([html `The run itself <span class="muted">${tree.own}</span>`, ...branches]);
-}
-/** The report as data, and the files beside the page. */
-function rawSection({ report, isInFolder, patch }) {
-    const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
-    const files = isInFolder
-        ? html `<p>Beside this page: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<a href="${name}">${name}</a>`)}</p>`
-        : NOTHING;
-    const json = html `<details class="call"><summary>report.json</summary><div class="inside">${block(renderJson(report), JSON_SHOWN)}</div></details>`;
-    return section("raw", "Raw", [files, json, html `<p class="muted">Session ${report.sessionId}</p>`]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/gates.ts
-
-
-
-
-
-
-
-const OUTPUT_SHOWN = 20_000;
-const CHIPS_SHOWN = 6;
-const gates_TONES = {
-    pass: "good",
-    fail: "bad",
-    timeout: "bad",
-    error: "bad",
-    not_run: "",
-};
-function chip(when, kind) {
-    return html `<span class="chip ${gates_TONES[kind]}"><span class="sr">${when} </span>${(0,gate_words/* kindWords */.Gk)(kind)}</span>`;
-}
-function change({ name, before, after }) {
-    const arrow = html `<span aria-hidden="true">→</span>`;
-    return html `<b>${codeText(name)}</b> ${chip("before", before)} ${arrow} ${chip("after", after)}`;
-}
-/** The gates of the headline, each before and after; nothing where there are too many to be seen at once. */
-function gateChips({ report: { gates } }) {
-    if (gates.length === 0 || gates.length > CHIPS_SHOWN)
-        return NOTHING;
-    return html `<ul class="chips" aria-label="Gates">${gates.map((gate) => html `<li>${change(gate)}</li>`)}</ul>`;
-}
-function gateRow(gate) {
-    const tests = testsOf(gate);
-    const figures = [
-        gate.outcome.replaceAll("_", " "),
-        (0,page_figures/* seconds */.YA)(gate.durationMilliseconds),
-        ...(tests === "" ? [] : [tests]),
-    ];
-    const optional = gate.required ? null : html `<span class="muted">(optional)</span>`;
-    const output = gate.output.trim() === ""
-        ? null
-        : html `<details class="call"><summary>Output of <code>${codeText(gate.name)}</code></summary><div class="inside">${block(gate.output, OUTPUT_SHOWN)}</div></details>`;
-    return html `<li><p>${change(gate)} ${optional} <span class="muted">${figures.join(" · ")}</span></p>
-<p class="command"><code>${codeText(gate.run)}</code></p>${output}</li>`;
-}
-/** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
-function gates_gatesSection({ report }) {
-    const gates = sortGates(report.gates);
-    const notes = gates.map((gate) => gateNote(gate, report_wording.PLAIN_WORDING)).filter((note) => note !== "");
-    const { proof, kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], report_wording.PLAIN_WORDING);
-    const claimed = report.reported === true
-        ? html `<p class="muted">As the agent job reported them; nobody ran them here.</p>`
-        : NOTHING;
-    const rows = gates.length === 0 ? NOTHING : html `<ul class="gates">${gates.map(gateRow)}</ul>`;
-    const yaml = report.detectedYaml === ""
-        ? NOTHING
-        : html `<details class="call"><summary>The gates were detected; these lines pin them</summary><div class="inside">${block(report.detectedYaml)}</div></details>`;
-    const told = list([...proof, ...kept, ...notes].map(inlineCode));
-    const content = [rows, told, yaml].filter(({ text }) => text !== "");
-    return section("evidence", "Evidence", content.length === 0 ? [] : [claimed, ...content]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/head.ts
-
-
-
-
-
-
-
-
-
-const head_TITLE_SHOWN = 160;
-/** Tone and sign of each status; the word stands beside it, so that the colour only repeats it. */
-const STATUS = {
-    success: ["good", "✓"],
-    no_changes: ["", "–"],
-    partial: ["warn", "!"],
-    failed: ["bad", "✗"],
-    skipped: ["", "–"],
-    denied: ["bad", "✗"],
-    awaiting_approval: ["warn", "?"],
-};
-function statusBadge({ status }) {
-    const [tone, sign] = STATUS[status];
-    return html `<span class="badge ${tone}"><span aria-hidden="true">${sign}</span> ${status.replaceAll("_", " ")}</span>`;
-}
-/** The subject's title, else what was asked for, else the command: the first line of it. */
-function titleOf({ report, events }) {
-    const started = events.find((event) => event.type === "run_started");
-    const given = started?.title ?? "";
-    const [line = ""] = (given === "" ? report.task : given).trim().split("\n");
-    return line === ""
-        ? (0,truncate/* clampText */.zu)(`${report.command} ${report.subject}`.trim(), head_TITLE_SHOWN)
-        : (0,truncate/* clampText */.zu)(line, head_TITLE_SHOWN);
-}
-function links(report) {
-    const { published, runUrl } = report;
-    const repository = repositoryOf(report);
-    const isPushed = published.kind === "pull_request" || published.kind === "branch";
-    const pull = published.pullRequestUrl === "" || published.pullRequestNumber === null
-        ? []
-        : [
-            html_link(`Pull request #${published.pullRequestNumber}${published.draft ? " (draft)" : ""}`, published.pullRequestUrl),
-        ];
-    const subject = subjectLink(report.subject, repository);
-    return [
-        ...pull,
-        ...(published.commit === "" ? [] : [html `Commit ${addresses_commitLink(published.commit, repository, isPushed)}`]),
-        ...(subject === null ? [] : [subject]),
-        ...(runUrl === "" ? [] : [html_link("Run", runUrl)]),
-        ...(report.review === undefined || report.review.url === "" ? [] : [html_link("Review", report.review.url)]),
-    ];
-}
-/** Why the run is no success, where the verdict does not say it already. */
-function reasonsOf({ reasons }, verdict) {
-    const said = verdict.toLowerCase();
-    const others = reasons.filter((reason) => !said.includes(reason.toLowerCase().replace(/[.:]+$/, "")));
-    return list(others.map((reason) => inlineCode(reason)));
-}
-/** What a maintainer decides by. */
-function head_headline(source) {
-    const { report, events } = source;
-    const repository = repositoryOf(report);
-    const started = events[0]?.at;
-    const base = report.baseSha === "" ? [] : [html `base ${addresses_commitLink(report.baseSha, repository, true)}`];
-    const facts = [
-        ...(repository === null ? [] : [html_link(repository.name, repository.url)]),
-        ...(started === undefined
-            ? []
-            : [html `<time datetime="${new Date(started).toISOString()}">${(0,page_figures/* date */.p6)(started)}</time>`]),
-        html `${report.command}${report.actor === "" ? "" : ` by ${report.actor}`}`,
-        ...base,
-        ...(report.model === "" ? [] : [html `${report.model}`]),
-    ];
-    const [verdict = "", ...more] = [report_verdict.verdictLine, report_verdict.setupLine, report_verdict.evidenceLine]
-        .map((line) => line(report, report_wording.PLAIN_WORDING))
-        .filter((line) => line !== "");
-    const where = links(report);
-    return html `<header><p class="muted">${joinHtml(facts, " · ")}</p>
-<h1>${titleOf(source)}</h1>
-${verdict === "" ? null : html `<p class="verdict ${STATUS[report.status][0]}">${inlineCode(verdict)}</p>`}${more.map((line) => html `<p>${line}</p>`)}
-${reasonsOf(report, verdict)}
-${gateChips(source)}
-${where.length === 0 ? null : html `<p class="links">${joinHtml(where, " · ")}</p>`}</header>`;
-}
-/** The bar that stays: how the run ended, and the way to each part that is there. */
-function bar({ report }, parts) {
-    const there = parts.filter(([, , content]) => content.text !== "");
-    const figures = `${(0,page_figures/* money */.TG)(report.costUsd)} · ${(0,page_figures/* seconds */.YA)(report.durationMilliseconds)}`;
-    return html `<nav class="bar" aria-label="Parts of this page"><div>${statusBadge(report)} <span class="muted">${figures}</span>
-<ul>${there.map(([id, title]) => html `<li><a href="#${id}">${title}</a></li>`)}</ul></div></nav>`;
-}
-/** The fate of the tests that exist at base: before everything else, because it decides what the rest is worth. */
-function head_tamperingSection({ report }) {
-    const found = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
-    const changed = (0,evidence/* expectationsWarning */.L)(report, report_wording.PLAIN_WORDING).map((text) => `warning: ${text}`);
-    if (found.length + changed.length === 0)
-        return NOTHING;
-    return html `<div class="warning">${section("tampering", "Tests were changed", [list([...found, ...changed].map(inlineCode))])}</div>`;
-}
-/** What the agent says it did. A plan stands in its own part. */
-function head_summarySection({ report }) {
-    const isPlan = report.plan !== undefined && report.command === "plan";
-    return section("summary", "Summary", [isPlan ? NOTHING : prose(report.summary)]);
-}
-
-;// CONCATENATED MODULE: ./src/core/page/colors.ts
-/** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
-const COLORS = {
-    light: {
-        ground: "#ffffff",
-        soft: "#f6f8fa",
-        line: "#d1d9e0",
-        edge: "#818b98",
-        text: "#1f2328",
-        muted: "#59636e",
-        link: "#0550ae",
-        good: "#116329",
-        bad: "#a40e26",
-        warn: "#7a4b00",
-        "good-ground": "#dafbe1",
-        "bad-ground": "#ffebe9",
-        "warn-ground": "#fff4c2",
-        comment: "#57606a",
-        string: "#0a3069",
-        number: "#0550ae",
-        keyword: "#6639ba",
-        call: "#7a3e00",
-        act: "#1a7f37",
-        "on-act": "#ffffff",
-        shade: "#1f232820",
-    },
-    dark: {
-        ground: "#0d1117",
-        soft: "#161b22",
-        line: "#3d444d",
-        edge: "#656c76",
-        text: "#e6edf3",
-        muted: "#9da7b1",
-        link: "#79c0ff",
-        good: "#56d364",
-        bad: "#ff9a93",
-        warn: "#e3b341",
-        "good-ground": "#12301d",
-        "bad-ground": "#3c1618",
-        "warn-ground": "#332701",
-        comment: "#a3adb8",
-        string: "#a5d6ff",
-        number: "#79c0ff",
-        keyword: "#d2a8ff",
-        call: "#ffb77c",
-        act: "#238636",
-        "on-act": "#ffffff",
-        shade: "#01040980",
-    },
-};
-
-;// CONCATENATED MODULE: ./src/report/page/style.ts
-
-const variables = (mode) => Object.entries(COLORS[mode])
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";");
-/** The page's only style; its hash stands in the page's policy. */
-const STYLE = `
-:root{color-scheme:light dark;${variables("light")}}
-@media(prefers-color-scheme:dark){:root{${variables("dark")}}}
-*{box-sizing:border-box}
-html{scroll-padding-top:3.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;overflow-wrap:anywhere}
-header,main,footer,.bar>div{max-width:72rem;margin:0 auto;padding:0 1rem}
-header{padding-top:1.5rem}
-header p{margin:.35rem 0}
-h1{font-size:1.6rem;line-height:1.3;margin:.25rem 0 .5rem}
-h2{font-size:1.15rem;margin:2.25rem 0 .75rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
-h3{font-size:.95rem;margin:0}
-h4{font-size:.8rem;margin:.75rem 0 .25rem;color:var(--muted);text-transform:uppercase;letter-spacing:.04em}
-p{margin:.5rem 0}
-ul,ol{margin:.5rem 0;padding-left:1.4rem}
-a{color:var(--link);text-underline-offset:.15em}
-:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
-main:focus{outline:none}
-code,pre,.diff{font:13px/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-variant-ligatures:none;unicode-bidi:isolate}
-pre{margin:.25rem 0;padding:.6rem .75rem;background:var(--soft);border-radius:6px;white-space:pre-wrap}
-.muted{color:var(--muted)}
-.good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
-.verdict{font-size:1.05rem;border-left:4px solid var(--line);padding-left:.75rem;margin:.5rem 0}
-.verdict.good,.verdict.bad,.verdict.warn{color:var(--text)}.verdict.good{border-color:var(--good)}.verdict.bad{border-color:var(--bad)}.verdict.warn{border-color:var(--warn)}
-.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;list-style:none;padding:0}
-.words{white-space:pre-line;max-width:48rem}
-.badge,.chip{display:inline-block;border-radius:2em;border:1px solid currentColor;font-weight:600;white-space:nowrap;background:var(--soft)}
-.badge{font-size:.85rem;padding:.05rem .65rem;vertical-align:.15em}
-.chip{font-size:.78rem;padding:0 .5rem}
-.badge.good,.chip.good{background:var(--good-ground)}.badge.bad,.chip.bad{background:var(--bad-ground)}.badge.warn,.chip.warn{background:var(--warn-ground)}
-.warning>section{border:1px solid var(--warn);border-radius:6px;padding:0 1rem;margin-top:1.5rem}
-.warning h2{margin-top:.75rem;color:var(--warn);border:0}
-.sr,.skip:not(:focus){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.bar{position:sticky;top:0;z-index:1;background:var(--ground);border-bottom:1px solid var(--line)}
-.bar>div{display:flex;gap:.25rem 1rem;align-items:center;padding-top:.4rem;padding-bottom:.4rem;font-size:.9rem}
-.bar>div>span{flex:none}
-.bar ul{display:flex;gap:.25rem 1rem;margin:0;padding:0;list-style:none;overflow-x:auto}
-.bar li{flex:none}
-.bar a{display:inline-block;padding:.25rem 0}
-.changes{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
-.files ul{list-style:none;padding:0;margin:0;font-size:.85rem}
-.files li{padding:.2rem 0}
-.file{border:1px solid var(--line);border-radius:6px;margin-bottom:1rem;content-visibility:auto;contain-intrinsic-size:auto 300px}
-.file>summary{background:var(--soft);padding:.4rem .75rem;border-radius:6px}
-.file>p{padding:0 .75rem}
-summary{cursor:pointer}
-.diff{width:100%;border-collapse:collapse;table-layout:fixed}
-.diff td{padding:0 .5rem;vertical-align:top;white-space:pre-wrap;border:0}
-.diff td:not(:last-child){width:3.2rem;padding:0 .4rem;text-align:right;color:var(--muted);user-select:none}
-.diff td[data-n]::before{content:attr(data-n)}
-.diff .added{background:var(--good-ground)}.diff .removed{background:var(--bad-ground)}
-.diff .hunk{background:var(--soft);color:var(--muted)}
-.diff .added td:not(:last-child),.diff .removed td:not(:last-child){color:var(--text)}
-.c{color:var(--comment)}.s{color:var(--string)}.n{color:var(--number)}.k{color:var(--keyword)}.f{color:var(--call)}
-.hidden-char{color:var(--bad);background:var(--bad-ground);border:1px solid currentColor;border-radius:3px;font-size:.8em;padding:0 .2em}
-.gates,.rows,.steps{list-style:none;padding:0}
-.gates>li,.rows>li{padding:.5rem 0;border-bottom:1px solid var(--line)}
-.gates p,.rows p{margin:.15rem 0}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}
-figure{margin:0}
-figcaption{font-size:.85rem;margin-bottom:.35rem;color:var(--muted)}figcaption b{color:var(--text)}
-svg{display:block;width:100%;height:80px;border-bottom:1px solid var(--line);fill:var(--link);fill-opacity:.8}
-.step,.mark{padding:.5rem 0;border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 80px}
-.step h3{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
-.mark p{margin:0;padding-left:1.3rem;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
-.figure{font-size:.82rem;font-weight:400;color:var(--muted);font-variant-numeric:tabular-nums}
-.said{font-size:.93rem;margin:.15rem 0;color:var(--muted);max-width:48rem}
-.call>summary{padding:.25rem 0}
-.step .call>summary,.mark .call>summary{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;list-style:none}
-.step .call>summary::-webkit-details-marker{display:none}
-.step .call>summary::before,.mark .call>summary::before{content:"▸";color:var(--muted);width:.8rem;flex:none}
-.step .call[open]>summary::before,.mark .call[open]>summary::before{content:"▾"}
-.what{flex:1;min-width:0}.what .muted,.file>summary{font-size:.9rem}
-.verb{display:inline-block;min-width:3.6rem;font-weight:600}
-.failure{flex-basis:100%;padding-left:2.3rem;color:var(--bad);font-size:.9rem}
-.inside{padding:0 0 .5rem 1.3rem}
-dl{margin:.25rem 0}
-.inside dt{font-size:.85rem;color:var(--muted)}.inside dd{margin:0 0 .35rem}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem}
-.figures dt{font-size:.82rem;color:var(--muted)}.figures dd{margin:0;font-weight:600}
-footer{padding-top:2rem;padding-bottom:2rem;font-size:.85rem}
-@media(min-width:62rem){
-.changes{grid-template-columns:15rem minmax(0,1fr)}
-.files{position:sticky;top:3.75rem;align-self:start;max-height:calc(100vh - 5rem);overflow:auto}
-}
-@media(max-width:40rem){
-h1{font-size:1.3rem}
-.bar>div{flex-wrap:wrap}
-.bar ul{flex-basis:100%}
-.diff td:first-child{display:none}
-.diff td:not(:last-child){width:2.6rem}
-.inside{padding-left:0}
-}
-@media print{.bar,.skip{display:none}}
-`;
-
-;// CONCATENATED MODULE: ./src/report/page/calls.ts
-
-
-
-
-
-
-const WORDS_SHOWN = 160;
-/** A longer argument stands in a block of its own. */
-const SHORT = 80;
-/** Untrusted text as one line of code, cut. */
-function oneLine(text) {
-    return codeText((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), WORDS_SHOWN));
-}
-function argument(name, value, limit) {
-    const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-    const isShort = text.length <= SHORT && !text.includes("\n");
-    return html `<dt>${(0,truncate/* clampText */.zu)(name, SHORT)}</dt><dd>${isShort ? html `<code>${codeText(text)}</code>` : block(text, limit)}</dd>`;
-}
-/** The replacement that a call asks for, as a diff; null: it asks for none. */
-function editedLines({ path, old_str, new_str }, limit) {
-    if (typeof path !== "string" || typeof old_str !== "string" || typeof new_str !== "string")
-        return null;
-    const cut = (text) => (0,truncate/* truncateMiddle */.kU)(text, limit).text;
-    const { head, removed, added, tail } = (0,call_words/* replacedLines */.wL)(cut(old_str), cut(new_str));
-    const side = (lines, kind) => lines.map((text) => ({ kind, text, old: null, new: null }));
-    const lines = [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
-    return diffTable(path, [{ context: "", lines }]);
-}
-function argumentsOf({ arguments: json }, given, limit) {
-    const names = Object.keys(given);
-    if (names.length === 0)
-        return json.trim() === "" || json.trim() === "{}" ? NOTHING : block(json, limit);
-    const edited = editedLines(given, limit);
-    const told = edited === null ? [] : ["old_str", "new_str"];
-    const rest = names.filter((name) => !told.includes(name)).map((name) => argument(name, given[name], limit));
-    return html `<dl>${rest}</dl>${edited}`;
-}
-function resultOf(result, limit) {
-    const { output } = result;
-    if (result.success)
-        return output.trim() === "" ? html `<p class="muted">Nothing was printed.</p>` : block(output, limit);
-    const isTold = output.trim() === "" || output.trim() === result.error.trim();
-    return html `<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
-}
-/** Sign, word for those who do not see it, and tone of an outcome. */
-function stateOf(result) {
-    if (result.success)
-        return ["✓", "done", "good"];
-    return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
-}
-/** One call: what it did in words, and its arguments and result to open. `limit`: characters of each text. */
-function callRow(call, limit) {
-    const { result } = call;
-    const given = (0,call_words/* callArguments */.pR)(call.arguments);
-    const { verb, object, note } = (0,call_words/* callWords */.S9)(call.tool, given);
-    const [sign, word, tone] = stateOf(result);
-    const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
-    const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
-    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
-    const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
-    const asked = argumentsOf(call, given, limit);
-    const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
-    return html `<details class="call"><summary>${state} ${what} ${time}${failure}</summary>
-<div class="inside">${title}${asked}<h4>Result</h4>${resultOf(result, limit)}</div></details>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/charts.ts
-
-
-const WIDTH = 600;
-const HEIGHT = 80;
-/** Few bars do not fill the width: a wall of colour says nothing. */
-const WIDEST = 20;
-/** More bars than this cannot be told apart: neighbours share one, which shows the highest. */
-const BARS = 120;
-function thin(points) {
-    const share = Math.ceil(points.length / BARS);
-    if (share <= 1)
-        return points;
-    const kept = [];
-    for (let at = 0; at < points.length; at += share)
-        kept.push(points.slice(at, at + share).reduce((best, point) => (point.value > best.value ? point : best)));
-    return kept;
-}
-function chart(points, title, words, tell) {
-    const shown = thin(points);
-    const top = Math.max(...shown.map(({ value }) => value));
-    const width = Math.min(WIDEST, WIDTH / shown.length);
-    const bars = shown.map(({ step, value }, index) => {
-        const height = Math.max(1, (value / top) * (HEIGHT - 4));
-        const [x, y] = [(index * width).toFixed(2), (HEIGHT - height).toFixed(2)];
-        const size = html `width="${Math.max(0.5, width - 1.5).toFixed(2)}" height="${height.toFixed(2)}"`;
-        return html `<rect x="${x}" y="${y}" ${size}><title>Step ${step}: ${tell(value)}</title></rect>`;
-    });
-    return html `<figure><figcaption><b>${title}</b> ${words}</figcaption>
-<svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
-}
-/** Bars of the money and of the context over the steps; nothing for a run of one step. */
-function charts(rows, budgetUsd) {
-    const steps = rows.filter((row) => row.kind === "step");
-    const ofAgent = steps.filter(({ purpose }) => purpose === "agent");
-    if (ofAgent.length < 2)
-        return NOTHING;
-    const context = ofAgent.map(({ inputTokens: value }, index) => ({ step: index + 1, value }));
-    const largest = context.reduce((best, point) => (point.value > best.value ? point : best));
-    const drawn = [];
-    let spent = 0;
-    const costs = [];
-    for (const row of steps) {
-        spent += row.costUsd ?? 0;
-        if (row.purpose === "agent")
-            costs.push({ step: costs.length + 1, value: spent });
-    }
-    if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
-        const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
-    }
-    if (largest.value > 0) {
-        const last = context.at(-1)?.value ?? 0;
-        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
-        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
-    }
-    return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
-}
-
-;// CONCATENATED MODULE: ./src/core/page/marks.ts
-
-
-function mark(text, given = {}) {
-    return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
-}
-function changeMark(change) {
-    switch (change.kind) {
-        case "note":
-            return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
-        case "goal_added":
-            return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
-        case "goal_updated":
-            return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
-        case "goal_dropped":
-            return `Drops goal ${change.number}`;
-        case "note_accepted":
-            return `Confirms: ${change.text}`;
-        default:
-            return `Forgets: ${change.text}`;
-    }
-}
-/** What happened beside the steps; null for events that a page tells elsewhere. */
-function markOf(event) {
-    switch (event.type) {
-        case "agent_started":
-            return mark(`Agent ${event.agent} begins`);
-        case "run_resumed":
-            return mark(`Resumed as session ${event.sessionId}`);
-        case "context_compacted":
-            return mark(event.method === "summary"
-                ? `${event.removed} messages were replaced by a summary`
-                : `${event.removed} messages were left out`, { output: event.record.summary });
-        case "gate_finished": {
-            const { kind, output, durationMilliseconds } = event.run;
-            // A new test that fails on the base's code is good news.
-            const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
-            return mark(`Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${kind.replaceAll("_", " ")}`, {
-                ok,
-                output,
-                durationMilliseconds,
-            });
-        }
-        case "approval_requested":
-            return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
-        case "approval_answered":
-            return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
-                ok: event.answer === "approved",
-            });
-        case "words_heard":
-            return mark(`${event.by} says to the agent`, { output: event.text });
-        case "sub_run_started":
-            return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
-        case "sub_run_finished":
-            return mark(`Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,page_figures/* money */.TG)(event.costUsd)}`.replaceAll("_", " "), { ok: event.stopReason === "llm_done", output: event.output });
-        case "memory_opened":
-            return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
-        case "memory_changed":
-            return mark(changeMark(event.change));
-        case "memory_saved":
-            return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
-                ok: event.commit !== "",
-            });
-        case "proposal_made":
-            return mark(`Proposes: ${event.proposal.title}`);
-        case "proposal_opened":
-            return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
-                ok: event.outcome.url !== "",
-                output: event.outcome.reason,
-            });
-        case "contact_called":
-            return mark(`Calls ${event.contact}`);
-        case "usage_lost":
-            return mark("An answer of the model broke off; its tokens are counted");
-        default:
-            return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/report/page/steps.ts
-
-/** The run as rows in the order of what happened. */
-function readSteps(events) {
-    const rows = [];
-    const agents = new Set(events.flatMap((event) => (event.type === "agent_started" ? [event.agent] : [])));
-    let current = null;
-    for (const event of events) {
-        if (event.type === "model_answered") {
-            const { purpose, usage, costUsd, durationMilliseconds } = event;
-            const { inputTokens, cachedInputTokens: cachedTokens, outputTokens } = usage;
-            const spent = { inputTokens, cachedTokens, outputTokens, costUsd, durationMilliseconds };
-            const row = { kind: "step", purpose, text: "", calls: [], ...spent };
-            rows.push(row);
-            if (purpose === "agent")
-                current = row;
-        }
-        else if (event.type === "tool_finished") {
-            const { call, result, durationMilliseconds } = event.outcome;
-            current?.calls.push({ tool: call.name, arguments: call.arguments, result, durationMilliseconds });
-        }
-        else if (event.type === "step_finished") {
-            if (current !== null)
-                current.text = event.text;
-        }
-        else {
-            const row = event.type === "agent_started" && agents.size < 2 ? null : markOf(event);
-            if (row !== null)
-                rows.push(row);
-        }
-    }
-    return rows;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/timeline.ts
-
-
-
-
-
-
-
-/** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
-const timeline_TEXT_SHOWN = 6_000;
-const ALL_SHOWN = 3_000_000;
-const LEAST_SHOWN = 300;
-const SAID_SHOWN = 400;
-const PURPOSES = { agent: "Step", close: "Closing words", summary: "Summary of the context", evaluation: "Evaluation" };
-/** Share of each text, so that a long run's page is not much larger than a short one's. */
-function limitOf(rows) {
-    const texts = rows.reduce((sum, row) => sum + (row.kind === "step" ? row.calls.length * 2 : 1), 0);
-    return Math.max(LEAST_SHOWN, Math.min(timeline_TEXT_SHOWN, Math.floor(ALL_SHOWN / Math.max(1, texts))));
-}
-/** What the model said with its calls; the last words are the summary, which stands above. */
-function said(text, summary) {
-    if (text.trim() === "" || text === summary)
-        return null;
-    return html `<p class="said">${inlineCode((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), SAID_SHOWN))}</p>`;
-}
-function stepRow(row, number, summary, limit) {
-    const name = row.purpose === "agent" ? `Step ${number}` : PURPOSES[row.purpose];
-    const cached = row.cachedTokens > 0 ? ` (${(0,page_figures/* count */.U9)(row.cachedTokens)} cached)` : "";
-    const tokens = `${(0,page_figures/* count */.U9)(row.inputTokens)}${cached} + ${(0,page_figures/* count */.U9)(row.outputTokens)} tokens`;
-    const figures = [(0,page_figures/* seconds */.YA)(row.durationMilliseconds), tokens, (0,page_figures/* money */.TG)(row.costUsd)].join(" · ");
-    const calls = row.calls.map((call) => callRow(call, limit));
-    return html `<li class="step"><h3>${name} <span class="figure">${figures}</span></h3>${said(row.text, summary)}${calls}</li>`;
-}
-function markRow(row, limit) {
-    const time = row.durationMilliseconds === null ? null : html `<span class="figure">${(0,page_figures/* seconds */.YA)(row.durationMilliseconds)}</span>`;
-    const tone = row.ok === null ? "" : row.ok ? "good" : "bad";
-    const text = html `<span class="what ${tone}">${oneLine(row.text)}</span> ${time}`;
-    if (row.output.trim() === "")
-        return html `<li class="mark"><p>${text}</p></li>`;
-    return html `<li class="mark"><details class="call"><summary>${text}</summary><div class="inside">${block(row.output, limit)}</div></details></li>`;
-}
-/** Everything the run did, a row each. */
-function timelineSection({ report, events }) {
-    const rows = readSteps(events);
-    const limit = limitOf(rows);
-    let steps = 0;
-    const items = rows.map((row) => {
-        if (row.kind === "mark")
-            return markRow(row, limit);
-        if (row.purpose === "agent")
-            steps += 1;
-        return stepRow(row, steps, report.summary, limit);
-    });
-    if (items.length === 0)
-        return NOTHING;
-    const timeline = html `<ol class="steps">${joinHtml(items, "\n")}</ol>`;
-    return section("steps", "Steps", [charts(rows, report.budgetUsd), timeline]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/page.ts
-
-
-
-
-
-
-
-
-
-const STYLE_HASH = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
-/** Nothing is loaded, run, sent or framed; the one style is ours. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
-/** Parts of the page in their order: id, name in the bar, content. Those without content are not there. */
-function partsOf(source) {
-    return [
-        ["tampering", "Tests", head_tamperingSection(source)],
-        ["summary", "Summary", head_summarySection(source)],
-        ["findings", "Findings", details_reviewSection(source)],
-        ["plan", "Plan", details_planSection(source)],
-        ["changes", "Changes", changes_changesSection(source)],
-        ["evidence", "Evidence", gates_gatesSection(source)],
-        ["steps", "Steps", timelineSection(source)],
-        ["evaluation", "Evaluation", details_evaluationSection(source)],
-        ["refused", "Refused", details_refusedSection(source)],
-        ["approvals", "Approvals", details_approvalsSection(source)],
-        ["messages", "Messages", conversation_messagesSection(source)],
-        ["conversation", "Agents", conversation_conversationSection(source)],
-        ["proposals", "Proposals", details_proposalsSection(source)],
-        ["memory", "Memory", details_memorySection(source)],
-        ["notes", "Notes", notesSection(source)],
-        ["cost", "Cost", details_costSection(source)],
-        ["raw", "Raw", rawSection(source)],
-    ];
-}
-/**
- * report.html: one file without a script, which loads nothing. Everything untrusted is escaped; an address becomes a link
- * only if it is one of the web.
- */
-function renderHtml(report, options) {
-    const source = { ...options, report };
-    const parts = partsOf(source);
-    return html `${new Html("<!doctype html>")}
-<html lang="en"><head><meta charset="utf-8"><title>Architect: ${report.status.replaceAll("_", " ")} · ${titleOf(source)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
-<meta http-equiv="Content-Security-Policy" content="${new Html(POLICY)}"><style>${new Html(STYLE)}</style></head>
-<body>
-<a class="skip" href="#content">Skip to the report</a>
-${bar(source, parts)}
-${head_headline(source)}
-<main id="content" tabindex="-1">
-${joinHtml(parts.map(([, , content]) => content).filter(({ text }) => text !== ""), "\n")}
-</main>
-<footer><p class="muted">Made by Architect from the events of the run.</p></footer>
-</body></html>
-`.text;
-}
-
-;// CONCATENATED MODULE: ./src/report/report.ts
-
-
-
-
-
-/** Everything the pipeline asks of reports, in one object. */
-const REPORT = {
-    build: buildReport,
-    comment: renderComment,
-    progress: renderProgress,
-    summary: renderSummary,
-    pullRequestBody: renderPullRequestBody,
-    markdown: renderMarkdown,
-    html: renderHtml,
-    json: renderJson,
-    finding: renderFinding,
-    reviewBody: renderReviewBody,
-};
 
 
 /***/ }),
@@ -18392,7 +18392,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -19116,7 +19116,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19766,7 +19766,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -20031,7 +20031,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -2,7 +2,166 @@ export const id = 6420;
 export const ids = [6420];
 export const modules = {
 
-/***/ 90705:
+/***/ 77852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ redactRecord)
+/* harmony export */ });
+/** Redacts every string of a JSON-like value, keys included; the structure stays. */
+function redactRecord(record, redact) {
+    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
+}
+function redactValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactValue(item, redact));
+    if (typeof value !== "object" || value === null)
+        return value;
+    return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 6420:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runServeEntry: () => (/* binding */ runServeEntry)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96601);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
+
+
+
+
+
+const DEFAULT_LISTEN = "127.0.0.1:7777";
+const DEFAULT_KEEP_DAYS = 30;
+const GITHUB_ISSUER = "https://token.actions.githubusercontent.com";
+function refuse(message, remedy) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", message, { remedy });
+}
+/** `127.0.0.1:7777`, `[::1]:7777`, `0.0.0.0:7777`, `localhost:0`. */
+function listenAddress(text) {
+    const [, six, four, digits] = /^(?:\[([0-9a-f:]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text) ?? [];
+    const host = six ?? four;
+    const port = Number(digits);
+    if (host !== undefined && port <= 65_535)
+        return { host, port };
+    throw refuse("--listen needs an address and a port.", `Write --listen=${DEFAULT_LISTEN}.`);
+}
+/** @returns the origin: the hub is at the root of its host. */
+function publicUrl(text) {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url?.protocol === "https:" && url.href === `${url.origin}/`)
+        return url.origin;
+    throw refuse("--public-url is https://host or https://host:port, without a path.", "TLS ends in front of the hub; write --public-url=https://hub.example.com.");
+}
+function dataFolder(own, values) {
+    if (values.data !== undefined)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(values.data);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)(own), "hub");
+}
+function githubApp(environment) {
+    const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
+    if (clientId === "" && clientSecret === "")
+        return null;
+    if (clientId === "" || clientSecret === "") {
+        throw refuse("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.", "Both are on the page of the GitHub App with which people sign in.");
+    }
+    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_4__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
+    return { serverUrl, clientId, clientSecret };
+}
+const say = (text) => {
+    process.stdout.write(`${text}\n`);
+};
+async function serve(hub, own, values) {
+    const shutdown = own.shutdownSignal();
+    const stop = new Promise((resolve) => shutdown.addEventListener("abort", resolve));
+    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(own.codeFolder, "page"), {
+        ...listenAddress(values.listen ?? DEFAULT_LISTEN),
+        dataFolder: dataFolder(own, values),
+        publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
+        trustProxy: values["trust-proxy"] === true,
+        keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
+        issuers: values.issuer ?? [GITHUB_ISSUER],
+        github: githubApp(own.environment),
+        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_2__/* .ownVersion */ .X)(own.codeFolder) || "0",
+        clock: hub.clock,
+        warn: (text) => {
+            process.stderr.write(`${text}\n`);
+        },
+    });
+    say(`The hub is at ${serving.url}`);
+    if (serving.signInLink !== null)
+        say(`Sign in once with ${serving.signInLink}`);
+    await stop;
+    await serving.close();
+    return 0;
+}
+const USAGE = "Write: architect serve, serve project add <owner/name>, project list, project remove, or token.";
+/** Options of the server that mean nothing to commands about projects. */
+const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer", "link"];
+function checkOptions(values, isAdding) {
+    const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
+    if (foreign !== undefined)
+        throw refuse(`--${foreign} is of \`architect serve\` itself.`, USAGE);
+    if (values.workflow !== undefined && !isAdding)
+        throw refuse("--workflow is of `serve project add`.", USAGE);
+}
+function aboutProjects(hub, own, values, words) {
+    const { PROJECT_COMMANDS: commands, clock } = hub;
+    const folder = dataFolder(own, values);
+    const [what, ...rest] = words[0] === "project" ? words.slice(1) : words;
+    const isProject = words[0] === "project";
+    checkOptions(values, isProject && what === "add");
+    const [repository] = rest;
+    if (isProject && what === "list" && rest.length === 0)
+        return commands.list(folder);
+    if (repository !== undefined && rest.length === 1) {
+        if (isProject && what === "add")
+            return commands.add(folder, repository, values.workflow ?? null, clock.now());
+        if (isProject && what === "remove")
+            return commands.remove(folder, repository);
+        if (!isProject && what === "token")
+            return commands.token(folder, repository);
+    }
+    throw refuse("`serve` does not know these words.", USAGE);
+}
+/**
+ * `architect serve`, and what it is told of projects.
+ * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
+ */
+async function runServeEntry(own, values, rest) {
+    const hub = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .loadHub */ .yC)();
+    if (rest.length > 0) {
+        say(aboutProjects(hub, own, values, rest));
+        return 0;
+    }
+    if (values.workflow !== undefined)
+        throw refuse("--workflow is of `serve project add`.", USAGE);
+    if (values.link === true) {
+        const foreign = SERVER_OPTIONS.find((name) => name !== "link" && values[name] !== undefined);
+        if (foreign !== undefined)
+            throw refuse(`--${foreign} does not go with --link.`, "Leave it out; --data names the hub.");
+        say(hub.newSignInLink(dataFolder(own, values), hub.clock.now()));
+        return 0;
+    }
+    return serve(hub, own, values);
+}
+
+
+/***/ }),
+
+/***/ 29312:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19,8 +178,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
-/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
 
@@ -29,7 +189,7 @@ export const modules = {
 const DEFAULT_COLUMNS = 80;
 /** The host of a command on a person's terminal. */
 async function openTerminal(options) {
-    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838));
     const stderr = (text) => {
         process.stderr.write(text);
     };
@@ -38,9 +198,9 @@ async function openTerminal(options) {
 /** The terminal of the person who started a run: what is shown there, and who is asked. */
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
-        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
+        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -88,26 +248,26 @@ async function openRunTerminal(options) {
 }
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
-    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
     const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
-        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
         html: REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
 }
 /**
- * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
  *
  * @throws ArchitectError (configuration) for a text that is no session log.
  */
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
-        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 17300)),
+        __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
     const events = readEventLog(text);
@@ -134,9 +294,9 @@ async function replayLog(text, show) {
 /** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
 async function openRecording(services, request) {
     const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
+        __webpack_require__.e(/* import() */ 6195).then(__webpack_require__.bind(__webpack_require__, 56195)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
-        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+        __webpack_require__.e(/* import() */ 6215).then(__webpack_require__.bind(__webpack_require__, 66215)),
     ]);
     const { redact } = request;
     return request.kind === "record"
@@ -185,7 +345,7 @@ async function openHubClient(options) {
             view,
             owner: thisProcess(),
             redact: (text) => redactor.redact(text),
-            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc,
             chance: Math.random,
             shutdown,
         }),
@@ -193,13 +353,13 @@ async function openHubClient(options) {
     };
 }
 /** `13:04:05`. */
-const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
-        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
-        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
+        __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
+        __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -220,7 +380,7 @@ async function openConnectTerminal(options) {
 }
 /** Files and rules of tools that agents make. */
 async function loadToolFunctions() {
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().dynamicTools();
 }
 /**
  * Runs one tool that an agent made, in its sandbox, with a folder to read.
@@ -251,18 +411,18 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
-    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(4854), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
 /***/ }),
 
-/***/ 71198:
+/***/ 35415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -467,7 +627,7 @@ function parseCommand(body, phrase) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/people.ts
-/** The ports of what calls and tells people; what answers lies in `src/people`. */
+/** The ports of what calls and tells people; what answers lies in `src/features/phone`. */
 /** Nobody can be reached. */
 const NO_PEOPLE_ACCESS = {
     account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
@@ -492,7 +652,7 @@ function neutralizeLog(text) {
         .replace(/##(?=\[)/g, "## ");
 }
 
-;// CONCATENATED MODULE: ./src/app/container.ts
+;// CONCATENATED MODULE: ./src/entry/container.ts
 
 
 
@@ -515,9 +675,9 @@ const later = (load) => async (...given) => (await load())(...given);
 // in two files.
 const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
 const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 16778));
 const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
-const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
+const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
  * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
@@ -535,7 +695,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -552,38 +712,38 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
             for (const part of parts)
                 part.catch(() => { });
         },
-        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 63836))).createRunFolder),
-        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269))).createEventLog),
+        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 80999))).createRunFolder),
+        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304))).createEventLog),
         writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
         readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
         removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
-        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 55410))).createStateStore),
-        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
-        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
-        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 14007))).createStateStore),
+        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
+        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).createLedger),
+        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).parseLedger),
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 64368))).JOB_FUNCTIONS,
         async dynamicTools() {
             const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 26529)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
                 loadCatalog(),
             ]);
             return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
         },
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81451));
             return openToolGroups(configuration, {
                 ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 31804))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 90504))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20033))).MEMORY,
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(4854), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -597,7 +757,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         },
         gates: async () => (await loadCatalog()).GATES,
         hooks: later(async () => (await loadCatalog()).createHooks),
-        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
+        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(3579)]).then(__webpack_require__.bind(__webpack_require__, 83579))).APPROVALS,
         openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
@@ -606,14 +766,14 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
 const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
-    const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));
+    const { createActionsHost } = await __webpack_require__.e(/* import() */ 6567).then(__webpack_require__.bind(__webpack_require__, 66567));
     return createActionsHost({ ...options, neutralize: neutralizeLog });
 }
 
 
 /***/ }),
 
-/***/ 13989:
+/***/ 81085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -625,165 +785,6 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
-
-
-/***/ }),
-
-/***/ 77852:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ redactRecord)
-/* harmony export */ });
-/** Redacts every string of a JSON-like value, keys included; the structure stays. */
-function redactRecord(record, redact) {
-    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
-}
-function redactValue(value, redact) {
-    if (typeof value === "string")
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => redactValue(item, redact));
-    if (typeof value !== "object" || value === null)
-        return value;
-    return redactRecord(value, redact);
-}
-
-
-/***/ }),
-
-/***/ 6420:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   runServeEntry: () => (/* binding */ runServeEntry)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90705);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _cli_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96601);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
-
-
-
-
-
-const DEFAULT_LISTEN = "127.0.0.1:7777";
-const DEFAULT_KEEP_DAYS = 30;
-const GITHUB_ISSUER = "https://token.actions.githubusercontent.com";
-function refuse(message, remedy) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", message, { remedy });
-}
-/** `127.0.0.1:7777`, `[::1]:7777`, `0.0.0.0:7777`, `localhost:0`. */
-function listenAddress(text) {
-    const [, six, four, digits] = /^(?:\[([0-9a-f:]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text) ?? [];
-    const host = six ?? four;
-    const port = Number(digits);
-    if (host !== undefined && port <= 65_535)
-        return { host, port };
-    throw refuse("--listen needs an address and a port.", `Write --listen=${DEFAULT_LISTEN}.`);
-}
-/** @returns the origin: the hub is at the root of its host. */
-function publicUrl(text) {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url?.protocol === "https:" && url.href === `${url.origin}/`)
-        return url.origin;
-    throw refuse("--public-url is https://host or https://host:port, without a path.", "TLS ends in front of the hub; write --public-url=https://hub.example.com.");
-}
-function dataFolder(own, values) {
-    if (values.data !== undefined)
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(values.data);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .stateFolder */ .yp)(own), "hub");
-}
-function githubApp(environment) {
-    const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
-    if (clientId === "" && clientSecret === "")
-        return null;
-    if (clientId === "" || clientSecret === "") {
-        throw refuse("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.", "Both are on the page of the GitHub App with which people sign in.");
-    }
-    const serverUrl = (environment["GITHUB_SERVER_URL"] || _environment_js__WEBPACK_IMPORTED_MODULE_4__/* .PUBLIC_SERVER */ .Ag).replace(/\/+$/, "");
-    return { serverUrl, clientId, clientSecret };
-}
-const say = (text) => {
-    process.stdout.write(`${text}\n`);
-};
-async function serve(hub, own, values) {
-    const shutdown = own.shutdownSignal();
-    const stop = new Promise((resolve) => shutdown.addEventListener("abort", resolve));
-    const serving = await hub.serveHub((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(own.codeFolder, "page"), {
-        ...listenAddress(values.listen ?? DEFAULT_LISTEN),
-        dataFolder: dataFolder(own, values),
-        publicUrl: values["public-url"] === undefined ? null : publicUrl(values["public-url"]),
-        trustProxy: values["trust-proxy"] === true,
-        keepDays: Number(values["keep-days"] ?? DEFAULT_KEEP_DAYS),
-        issuers: values.issuer ?? [GITHUB_ISSUER],
-        github: githubApp(own.environment),
-        version: (0,_cli_version_js__WEBPACK_IMPORTED_MODULE_3__/* .ownVersion */ .X)(own.codeFolder) || "0",
-        clock: hub.clock,
-        warn: (text) => {
-            process.stderr.write(`${text}\n`);
-        },
-    });
-    say(`The hub is at ${serving.url}`);
-    if (serving.signInLink !== null)
-        say(`Sign in once with ${serving.signInLink}`);
-    await stop;
-    await serving.close();
-    return 0;
-}
-const USAGE = "Write: architect serve, serve project add <owner/name>, project list, project remove, or token.";
-/** Options of the server that mean nothing to commands about projects. */
-const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer", "link"];
-function checkOptions(values, isAdding) {
-    const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
-    if (foreign !== undefined)
-        throw refuse(`--${foreign} is of \`architect serve\` itself.`, USAGE);
-    if (values.workflow !== undefined && !isAdding)
-        throw refuse("--workflow is of `serve project add`.", USAGE);
-}
-function aboutProjects(hub, own, values, words) {
-    const { PROJECT_COMMANDS: commands, clock } = hub;
-    const folder = dataFolder(own, values);
-    const [what, ...rest] = words[0] === "project" ? words.slice(1) : words;
-    const isProject = words[0] === "project";
-    checkOptions(values, isProject && what === "add");
-    const [repository] = rest;
-    if (isProject && what === "list" && rest.length === 0)
-        return commands.list(folder);
-    if (repository !== undefined && rest.length === 1) {
-        if (isProject && what === "add")
-            return commands.add(folder, repository, values.workflow ?? null, clock.now());
-        if (isProject && what === "remove")
-            return commands.remove(folder, repository);
-        if (!isProject && what === "token")
-            return commands.token(folder, repository);
-    }
-    throw refuse("`serve` does not know these words.", USAGE);
-}
-/**
- * `architect serve`, and what it is told of projects.
- * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
- */
-async function runServeEntry(own, values, rest) {
-    const hub = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .loadHub */ .yC)();
-    if (rest.length > 0) {
-        say(aboutProjects(hub, own, values, rest));
-        return 0;
-    }
-    if (values.workflow !== undefined)
-        throw refuse("--workflow is of `serve project add`.", USAGE);
-    if (values.link === true) {
-        const foreign = SERVER_OPTIONS.find((name) => name !== "link" && values[name] !== undefined);
-        if (foreign !== undefined)
-            throw refuse(`--${foreign} does not go with --link.`, "Leave it out; --data names the hub.");
-        say(hub.newSignInLink(dataFolder(own, values), hub.clock.now()));
-        return 0;
-    }
-    return serve(hub, own, values);
-}
 
 
 /***/ })

@@ -298,7 +298,7 @@ const REASON_SHOWN = 300;
 const CAUSE_SHOWN = 600;
 const REASONS_SHOWN = 3;
 const GATES_SHOWN = 5;
-/** Beginning of the reason that the line of the verdict tells by gate (`app/run/status.ts`). */
+/** Beginning of the reason that the line of the verdict tells by gate (`run/status.ts`). */
 const UNPROVED = "could not be proved: ";
 /** Of a run that asked no model anything. */
 const NOTHING_SPENT = "nothing spent";

@@ -2,7 +2,7 @@ export const id = 6930;
 export const ids = [6930,47];
 export const modules = {
 
-/***/ 54397:
+/***/ 16960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -141,7 +141,7 @@ const JOBS_FOLDER = ".github/architect/jobs";
 
 /***/ }),
 
-/***/ 94803:
+/***/ 22335:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -156,8 +156,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/app/container.ts + 5 modules
-var container = __webpack_require__(71198);
 // EXTERNAL MODULE: ./src/config/detect/versions.ts
 var detect_versions = __webpack_require__(39619);
 // EXTERNAL MODULE: ./src/config/load.ts + 2 modules
@@ -166,9 +164,9 @@ var load = __webpack_require__(79467);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/app/prepare/project.ts
-var project = __webpack_require__(70898);
-;// CONCATENATED MODULE: ./src/app/doctor/check.ts
+// EXTERNAL MODULE: ./src/run/checkout/project.ts
+var project = __webpack_require__(84527);
+;// CONCATENATED MODULE: ./src/commands/doctor/check.ts
 const passedCheck = (name, text) => ({ name, state: "ok", text });
 const warningCheck = (name, text, more) => ({
     name,
@@ -189,11 +187,68 @@ const notChecked = (name, text, remedy) => ({
     ...(remedy === undefined ? {} : { remedy }),
 });
 
-// EXTERNAL MODULE: ./src/app/prepare/preflight.ts
-var preflight = __webpack_require__(76208);
-// EXTERNAL MODULE: ./src/app/doctor/init.ts
-var init = __webpack_require__(54397);
-;// CONCATENATED MODULE: ./src/app/doctor/forge.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/check-gates.ts
+
+
+/** The gates that a run would have: those of the configuration, else what is detected. */
+function gatesOf({ configuration }, detected) {
+    const configured = configuration.guardrails.quality_gates;
+    return configured === null ? detected.gates : (0,project/* configuredGates */.LI)(configured);
+}
+function scriptsOf(manifest) {
+    try {
+        const { scripts } = JSON.parse(manifest);
+        return scripts ?? {};
+    }
+    catch {
+        return null;
+    }
+}
+/** A gate that is a script of package.json, which has none of this name. */
+function findMissingScript(gates, files) {
+    const scripts = scriptsOf(files.get("package.json") ?? "");
+    for (const { name, run, required } of gates) {
+        const script = /^npm (?:run(?:-script)? ([\w:.-]+)|(test)\b)(?! *(?:--prefix|-w|--workspace))/.exec(run.trim());
+        const wanted = script?.[1] ?? script?.[2];
+        if (!required || wanted === undefined || /\s(?:--prefix|-C|-w|--workspaces?)\b/.test(run))
+            continue;
+        if (scripts !== null && !(wanted in scripts)) {
+            const problem = `The quality gate ${name} (\`${run}\`) cannot be run: package.json has no script "${wanted}".`;
+            return { problem, remedy: "Add the script, or change the gate in the configuration." };
+        }
+    }
+    return null;
+}
+/** @param blocked what is known to keep a required gate from being run here */
+function checkGates(loaded, detected, files, blocked) {
+    const gates = gatesOf(loaded, detected);
+    const isPinned = loaded.configuration.guardrails.quality_gates !== null;
+    const shown = gates.map(({ name, run }) => `${name} (${run})`).join(", ");
+    const gap = detected.notGated === "" || isPinned ? "" : `. ${detected.notGated}`;
+    if (gates.length === 0) {
+        return [
+            warningCheck("gates", "none: nothing proves a change", {
+                remedy: "Name the commands that must pass, in .github/architect.yml.",
+                yaml: 'guardrails:\n  quality_gates:\n    - { name: test, run: "npm test" }\n',
+            }),
+        ];
+    }
+    const problem = blocked ?? findMissingScript(gates, files);
+    const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy, cause: "configuration" })];
+    if (isPinned)
+        return failed.length > 0 ? failed : [passedCheck("gates", shown)];
+    const unpinned = warningCheck("gates", `detected, not pinned: ${shown}${gap}`, {
+        remedy: "Pin them in .github/architect.yml, so that no change to the project changes what proves it.",
+        yaml: detected.yaml,
+    });
+    return [...failed, unpinned];
+}
+
+// EXTERNAL MODULE: ./src/run/set-up/preflight.ts
+var preflight = __webpack_require__(25859);
+// EXTERNAL MODULE: ./src/commands/doctor/init.ts
+var init = __webpack_require__(16960);
+;// CONCATENATED MODULE: ./src/commands/doctor/forge.ts
 
 
 
@@ -283,68 +338,11 @@ async function checkForge(open, configuration) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/gates.ts
-
-
-/** The gates that a run would have: those of the configuration, else what is detected. */
-function gatesOf({ configuration }, detected) {
-    const configured = configuration.guardrails.quality_gates;
-    return configured === null ? detected.gates : (0,project/* configuredGates */.LI)(configured);
-}
-function scriptsOf(manifest) {
-    try {
-        const { scripts } = JSON.parse(manifest);
-        return scripts ?? {};
-    }
-    catch {
-        return null;
-    }
-}
-/** A gate that is a script of package.json, which has none of this name. */
-function findMissingScript(gates, files) {
-    const scripts = scriptsOf(files.get("package.json") ?? "");
-    for (const { name, run, required } of gates) {
-        const script = /^npm (?:run(?:-script)? ([\w:.-]+)|(test)\b)(?! *(?:--prefix|-w|--workspace))/.exec(run.trim());
-        const wanted = script?.[1] ?? script?.[2];
-        if (!required || wanted === undefined || /\s(?:--prefix|-C|-w|--workspaces?)\b/.test(run))
-            continue;
-        if (scripts !== null && !(wanted in scripts)) {
-            const problem = `The quality gate ${name} (\`${run}\`) cannot be run: package.json has no script "${wanted}".`;
-            return { problem, remedy: "Add the script, or change the gate in the configuration." };
-        }
-    }
-    return null;
-}
-/** @param blocked what is known to keep a required gate from being run here */
-function checkGates(loaded, detected, files, blocked) {
-    const gates = gatesOf(loaded, detected);
-    const isPinned = loaded.configuration.guardrails.quality_gates !== null;
-    const shown = gates.map(({ name, run }) => `${name} (${run})`).join(", ");
-    const gap = detected.notGated === "" || isPinned ? "" : `. ${detected.notGated}`;
-    if (gates.length === 0) {
-        return [
-            warningCheck("gates", "none: nothing proves a change", {
-                remedy: "Name the commands that must pass, in .github/architect.yml.",
-                yaml: 'guardrails:\n  quality_gates:\n    - { name: test, run: "npm test" }\n',
-            }),
-        ];
-    }
-    const problem = blocked ?? findMissingScript(gates, files);
-    const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy, cause: "configuration" })];
-    if (isPinned)
-        return failed.length > 0 ? failed : [passedCheck("gates", shown)];
-    const unpinned = warningCheck("gates", `detected, not pinned: ${shown}${gap}`, {
-        remedy: "Pin them in .github/architect.yml, so that no change to the project changes what proves it.",
-        yaml: detected.yaml,
-    });
-    return [...failed, unpinned];
-}
-
 // EXTERNAL MODULE: ./src/agent/agents.ts
 var agent_agents = __webpack_require__(25559);
 // EXTERNAL MODULE: ./src/core/agents/jobs.ts
 var agents_jobs = __webpack_require__(89364);
-;// CONCATENATED MODULE: ./src/app/doctor/jobs.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/jobs.ts
 
 
 
@@ -366,7 +364,7 @@ async function checkJobs({ jobs, agents }, files, services) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/machine.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/machine.ts
 
 
 /** The oldest Node that the product runs on, and the oldest git that takes a token by its environment. */
@@ -490,9 +488,9 @@ function checkDynamicTools({ dynamic_tools: tools, commands }, status) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/app/prepare/prepare.ts + 1 modules
-var prepare = __webpack_require__(51012);
-;// CONCATENATED MODULE: ./src/app/doctor/model.ts
+// EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
+var prepare = __webpack_require__(41465);
+;// CONCATENATED MODULE: ./src/commands/doctor/model.ts
 
 
 
@@ -624,7 +622,7 @@ async function checkModel(request) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
-;// CONCATENATED MODULE: ./src/app/doctor/workflow-jobs.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/workflow-jobs.ts
 
 
 const fieldsOf = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
@@ -673,7 +671,7 @@ function jobsOf(text, settings) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/people.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/people.ts
 
 
 const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"];
@@ -714,7 +712,7 @@ function checkPeople({ phone, escalation, web }, workflows, settings) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/settings.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/settings.ts
 
 
 async function secretChecks(forge, wanted) {
@@ -768,7 +766,7 @@ async function checkSettings(open, needs, fix) {
 
 // EXTERNAL MODULE: ./src/config/detect/version-steps.ts
 var version_steps = __webpack_require__(45146);
-;// CONCATENATED MODULE: ./src/app/doctor/versions.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/versions.ts
 
 
 /**
@@ -790,7 +788,7 @@ function checkVersions(wanted, missing) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/tick-workflow.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/tick-workflow.ts
 
 
 const DISPATCH_YAML = "on:\n  workflow_dispatch:\n    inputs:\n      job:\n        type: string\n";
@@ -880,7 +878,7 @@ function missingTick(found, { jobs }) {
     return [warningCheck("jobs", text, { remedy: "Take examples/jobs.yml (docs/jobs.md).", yaml })];
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/workflow.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/workflow.ts
 
 
 
@@ -1064,7 +1062,7 @@ function causeOf({ state }) {
     return state === "failed" ? { cause: "configuration" } : {};
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/workflow-needs.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/workflow-needs.ts
 
 /** @param label what the configuration names */
 function workflowNeeds(files, settings, label) {
@@ -1095,7 +1093,7 @@ function readJobs(text, settings) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/app/doctor/doctor.ts
+;// CONCATENATED MODULE: ./src/commands/doctor/doctor.ts
 
 
 
@@ -1212,18 +1210,20 @@ function diagnosisJson({ checks, exitCode }) {
     return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./src/app/proof/known-problems.ts
-var known_problems = __webpack_require__(74942);
-// EXTERNAL MODULE: ./src/app/proof/toolchain.ts
-var toolchain = __webpack_require__(52041);
 // EXTERNAL MODULE: ./src/config/detect/package-manager.ts
 var package_manager = __webpack_require__(71186);
 // EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
 var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/proof/known-problems.ts
+var known_problems = __webpack_require__(39158);
+// EXTERNAL MODULE: ./src/proof/toolchain.ts
+var toolchain = __webpack_require__(95025);
 // EXTERNAL MODULE: ./src/entry/cli-inputs.ts
 var cli_inputs = __webpack_require__(31582);
 // EXTERNAL MODULE: ./src/entry/cli-project.ts
 var cli_project = __webpack_require__(58178);
+// EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
+var container = __webpack_require__(35415);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/model-key.ts
@@ -1391,7 +1391,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54397);
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16960);
 /* harmony import */ var _config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39619);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
@@ -1414,7 +1414,7 @@ async function runInitEntry(own, values) {
             remedy: "Start `architect init` in a clone of the repository.",
         });
     }
-    const there = [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8, _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
+    const there = [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8, _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
     if (there.length > 0 && values.force !== true) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
             remedy: "--force replaces them.",
@@ -1423,14 +1423,14 @@ async function runInitEntry(own, values) {
     const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .O)(own, values.action);
     const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(own.environment, top);
     const versions = (0,_config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .V)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
-    const files = { [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
+    const files = { [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
     for (const [path, text] of Object.entries(files)) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)), { recursive: true });
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path), text);
     }
     const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
     const notGated = detected.notGated === "" ? "" : `${detected.notGated}\n`;
-    own.write(`Written: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
+    own.write(`Written: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
     return 0;
 }
 
@@ -1595,7 +1595,7 @@ function topOfCheckout(directory) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26848);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54397);
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16960);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 /* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
 
@@ -1672,7 +1672,7 @@ function refuse(problem) {
 async function actionReference(own, given) {
     if (given === "./")
         return given;
-    if (given?.startsWith(_app_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
+    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;

@@ -2,7 +2,202 @@ export const id = 7932;
 export const ids = [7932];
 export const modules = {
 
-/***/ 90705:
+/***/ 10578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ DYNAMIC_TOOLS_FOLDER)
+/* harmony export */ });
+/** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
+const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
+
+
+/***/ }),
+
+/***/ 77852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ redactRecord)
+/* harmony export */ });
+/** Redacts every string of a JSON-like value, keys included; the structure stays. */
+function redactRecord(record, redact) {
+    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
+}
+function redactValue(value, redact) {
+    if (typeof value === "string")
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactValue(item, redact));
+    if (typeof value !== "object" || value === null)
+        return value;
+    return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 87250:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+
+// A run checks most schemas once: checkers made of generated code would cost more than they save.
+(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
+
+
+/***/ }),
+
+/***/ 47932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runToolsEntry: () => (/* binding */ runToolsEntry)
+/* harmony export */ });
+/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10578);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96396);
+/* harmony import */ var _cli_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42457);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29312);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+
+
+
+
+
+
+
+
+
+/** A larger file is no part of a tool. */
+const LARGEST_BYTES = 1024 * 1024;
+const HELP = "`architect help tools` shows how.";
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** Null: no text, or too large. */
+function readText(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true || stats.size > LARGEST_BYTES)
+        return null;
+    const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
+    return bytes.includes(0) ? null : bytes.toString("utf8");
+}
+function readFolder(path) {
+    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).sort();
+    return { name: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), files: names.map((name) => ({ name, text: readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name)) })) };
+}
+/** The folders of this checkout, as they lie there: whoever calls this is trying them. */
+function foldersHere() {
+    if (!isFolder(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x))
+        return [];
+    const paths = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x).sort();
+    return paths.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, name)).filter(isFolder);
+}
+/** @throws ArchitectError (configuration): there is no folder of this name or path. */
+function folderOf(word) {
+    for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, word), word])
+        if (isFolder(path))
+            return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `There is no tool ${word}.`, {
+        remedy: `Name a folder, or one of ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}: \`architect tools list\` shows them.`,
+    });
+}
+const print = (text) => {
+    process.stdout.write(`${(0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__/* .stripInvisible */ ._)(text)}\n`);
+};
+/** A tool, a line each, and what is wrong with those that are not loaded. */
+function list(checked) {
+    if (checked.length === 0)
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+    for (const { name, tool, problem } of checked) {
+        if (tool === null)
+            print(`${name}: left out: ${problem}`);
+        else
+            print(`${name} (${tool.type}, for ${tool.scope}, made by ${tool.madeBy}): ${tool.description}`);
+    }
+    return 0;
+}
+function check(checked) {
+    if (checked.length === 0)
+        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
+    for (const { name, problem, advice } of checked) {
+        print(`${name}: ${problem === "" ? "ok" : problem}`);
+        for (const line of advice)
+            print(`  advice: ${line}`);
+    }
+    return checked.some(({ problem }) => problem !== "") ? 1 : 0;
+}
+function parseArguments(text) {
+    let value = null;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        // Told below.
+    }
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+        return { ...value };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "The arguments of a tool are one JSON object.", {
+        remedy: `Write: architect tools run <name> '{"text": "one"}'.`,
+    });
+}
+async function run({ environment, temporaryFolder, shutdownSignal }, { check: judge }, [word, json = "{}"], isJson) {
+    if (word === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "`tools run` needs a tool.", { remedy: HELP });
+    const args = parseArguments(json);
+    const { name, tool, problem } = judge(readFolder(folderOf(word)));
+    if (tool === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The tool ${name} cannot be run: ${problem}.`);
+    const privateDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(temporaryFolder), "architect-tools-"));
+    try {
+        const { success, content } = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_5__/* .runToolOnce */ .br)({ tool, args, signal: shutdownSignal() }, {
+            workspace: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)("."),
+            privateDirectory,
+            childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment),
+            warn: (text) => process.stderr.write(`${text}\n`),
+        });
+        print(isJson ? JSON.stringify({ success, content }) : content);
+        return success ? 0 : 1;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(privateDirectory, { recursive: true, force: true });
+    }
+}
+/**
+ * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent never
+ * does. 1: a tool is not right, or its call failed.
+ * @throws ArchitectError (configuration) for words that it does not understand.
+ */
+async function runToolsEntry(own, values, [action, ...rest]) {
+    const known = _cli_table_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_WORDS */ .eH.find((word) => word === action);
+    const most = known === "run" ? 2 : known === "check" ? Number.POSITIVE_INFINITY : 0;
+    if (known === undefined || rest.length > most) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `\`tools\` takes one of ${_cli_table_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_WORDS */ .eH.join(", ")}.`, { remedy: HELP });
+    }
+    const functions = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_5__/* .loadToolFunctions */ .KU)();
+    const isJson = values.json === true;
+    if (known === "run")
+        return run(own, functions, rest, isJson);
+    const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
+    const checked = paths.map((path) => functions.check(readFolder(path)));
+    if (isJson) {
+        print(JSON.stringify(checked, null, 2));
+        return known === "check" && checked.some(({ problem }) => problem !== "") ? 1 : 0;
+    }
+    return known === "list" ? list(checked) : check(checked);
+}
+
+
+/***/ }),
+
+/***/ 29312:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19,8 +214,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71198);
-/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13989);
+/* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
 
@@ -29,7 +225,7 @@ export const modules = {
 const DEFAULT_COLUMNS = 80;
 /** The host of a command on a person's terminal. */
 async function openTerminal(options) {
-    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484));
+    const { createTerminalHost } = await __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838));
     const stderr = (text) => {
         process.stderr.write(text);
     };
@@ -38,9 +234,9 @@ async function openTerminal(options) {
 /** The terminal of the person who started a run: what is shown there, and who is asked. */
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 6484).then(__webpack_require__.bind(__webpack_require__, 66484)),
-        __webpack_require__.e(/* import() */ 4544).then(__webpack_require__.bind(__webpack_require__, 24544)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
+        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -88,26 +284,26 @@ async function openRunTerminal(options) {
 }
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
-    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269));
+    const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
     const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
-        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_RENDER */ .h),
+        markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
         html: REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
 }
 /**
- * Acts a saved session out again, offline (see app/replay/replay.ts), showing each event as a line, and its reports.
+ * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
  *
  * @throws ArchitectError (configuration) for a text that is no session log.
  */
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
-        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(6360)]).then(__webpack_require__.bind(__webpack_require__, 68504)),
-        __webpack_require__.e(/* import() */ 3478).then(__webpack_require__.bind(__webpack_require__, 13478)),
+        __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 17300)),
+        __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
     const events = readEventLog(text);
@@ -134,9 +330,9 @@ async function replayLog(text, show) {
 /** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
 async function openRecording(services, request) {
     const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7556).then(__webpack_require__.bind(__webpack_require__, 37556)),
+        __webpack_require__.e(/* import() */ 6195).then(__webpack_require__.bind(__webpack_require__, 56195)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
-        __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 30246)),
+        __webpack_require__.e(/* import() */ 6215).then(__webpack_require__.bind(__webpack_require__, 66215)),
     ]);
     const { redact } = request;
     return request.kind === "record"
@@ -185,7 +381,7 @@ async function openHubClient(options) {
             view,
             owner: thisProcess(),
             redact: (text) => redactor.redact(text),
-            clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc,
+            clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc,
             chance: Math.random,
             shutdown,
         }),
@@ -193,13 +389,13 @@ async function openHubClient(options) {
     };
 }
 /** `13:04:05`. */
-const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
+const clockTime = () => new Date(_container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc.now()).toLocaleTimeString("en-GB");
 async function openConnectTerminal(options) {
     const [{ createConnectView }, { createPaint }, { questionLines }, { createTerminalApprovals }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 7162).then(__webpack_require__.bind(__webpack_require__, 67162)),
-        __webpack_require__.e(/* import() */ 9108).then(__webpack_require__.bind(__webpack_require__, 19108)),
-        __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 47170)),
-        __webpack_require__.e(/* import() */ 2078).then(__webpack_require__.bind(__webpack_require__, 92078)),
+        __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
+        __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
+        __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
+        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -220,7 +416,7 @@ async function openConnectTerminal(options) {
 }
 /** Files and rules of tools that agents make. */
 async function loadToolFunctions() {
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_0__/* .createServices */ .h4)().dynamicTools();
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().dynamicTools();
 }
 /**
  * Runs one tool that an agent made, in its sandbox, with a folder to read.
@@ -251,18 +447,18 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(9488)]).then(__webpack_require__.bind(__webpack_require__, 99488));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
-    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_0__/* .SYSTEM_CLOCK */ .Vc };
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(4854), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
 /***/ }),
 
-/***/ 71198:
+/***/ 35415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -467,7 +663,7 @@ function parseCommand(body, phrase) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/people.ts
-/** The ports of what calls and tells people; what answers lies in `src/people`. */
+/** The ports of what calls and tells people; what answers lies in `src/features/phone`. */
 /** Nobody can be reached. */
 const NO_PEOPLE_ACCESS = {
     account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
@@ -492,7 +688,7 @@ function neutralizeLog(text) {
         .replace(/##(?=\[)/g, "## ");
 }
 
-;// CONCATENATED MODULE: ./src/app/container.ts
+;// CONCATENATED MODULE: ./src/entry/container.ts
 
 
 
@@ -515,9 +711,9 @@ const later = (load) => async (...given) => (await load())(...given);
 // in two files.
 const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
 const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72070));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 16778));
 const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
-const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 90729));
+const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
  * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
@@ -535,7 +731,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -552,38 +748,38 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
             for (const part of parts)
                 part.catch(() => { });
         },
-        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 63836))).createRunFolder),
-        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 17269))).createEventLog),
+        openRunFolder: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 80999))).createRunFolder),
+        openEventLog: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304))).createEventLog),
         writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
         readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
         removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
-        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 55410))).createStateStore),
-        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 34881))).createRefFiles),
-        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).createLedger),
-        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 46981))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 96207))).JOB_FUNCTIONS,
+        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 14007))).createStateStore),
+        openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
+        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).createLedger),
+        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).parseLedger),
+        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 64368))).JOB_FUNCTIONS,
         async dynamicTools() {
             const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 15541)),
-                Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 26529)),
+                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
                 loadCatalog(),
             ]);
             return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
         },
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87347));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81451));
             return openToolGroups(configuration, {
                 ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 74092))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 31804))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65679))).openPeople(peopleAccess, SYSTEM_CLOCK),
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(7160), __webpack_require__.e(252), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(6784), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 65407))).MEMORY,
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 90504))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20033))).MEMORY,
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(4854), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -597,7 +793,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         },
         gates: async () => (await loadCatalog()).GATES,
         hooks: later(async () => (await loadCatalog()).createHooks),
-        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 40013))).APPROVALS,
+        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(3579)]).then(__webpack_require__.bind(__webpack_require__, 83579))).APPROVALS,
         openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
@@ -606,14 +802,14 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
 const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
-    const { createActionsHost } = await __webpack_require__.e(/* import() */ 5129).then(__webpack_require__.bind(__webpack_require__, 65129));
+    const { createActionsHost } = await __webpack_require__.e(/* import() */ 6567).then(__webpack_require__.bind(__webpack_require__, 66567));
     return createActionsHost({ ...options, neutralize: neutralizeLog });
 }
 
 
 /***/ }),
 
-/***/ 13989:
+/***/ 81085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -625,201 +821,6 @@ const LOCAL_RENDER = {
     serverUrl: "https://localhost",
     phrase: "/architect",
 };
-
-
-/***/ }),
-
-/***/ 10578:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ DYNAMIC_TOOLS_FOLDER)
-/* harmony export */ });
-/** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
-const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
-
-
-/***/ }),
-
-/***/ 77852:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ redactRecord)
-/* harmony export */ });
-/** Redacts every string of a JSON-like value, keys included; the structure stays. */
-function redactRecord(record, redact) {
-    return Object.fromEntries(Object.entries(record).map(([key, value]) => [redact(key), redactValue(value, redact)]));
-}
-function redactValue(value, redact) {
-    if (typeof value === "string")
-        return redact(value);
-    if (Array.isArray(value))
-        return value.map((item) => redactValue(item, redact));
-    if (typeof value !== "object" || value === null)
-        return value;
-    return redactRecord(value, redact);
-}
-
-
-/***/ }),
-
-/***/ 87250:
-/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
-
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
-
-// A run checks most schemas once: checkers made of generated code would cost more than they save.
-(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
-
-
-/***/ }),
-
-/***/ 47932:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   runToolsEntry: () => (/* binding */ runToolsEntry)
-/* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _app_command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90705);
-/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10578);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96396);
-/* harmony import */ var _cli_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42457);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
-
-
-
-
-
-
-
-
-
-/** A larger file is no part of a tool. */
-const LARGEST_BYTES = 1024 * 1024;
-const HELP = "`architect help tools` shows how.";
-function isFolder(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-/** Null: no text, or too large. */
-function readText(path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false });
-    if (stats?.isFile() !== true || stats.size > LARGEST_BYTES)
-        return null;
-    const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
-    return bytes.includes(0) ? null : bytes.toString("utf8");
-}
-function readFolder(path) {
-    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).sort();
-    return { name: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), files: names.map((name) => ({ name, text: readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(path, name)) })) };
-}
-/** The folders of this checkout, as they lie there: whoever calls this is trying them. */
-function foldersHere() {
-    if (!isFolder(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x))
-        return [];
-    const paths = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x).sort();
-    return paths.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, name)).filter(isFolder);
-}
-/** @throws ArchitectError (configuration): there is no folder of this name or path. */
-function folderOf(word) {
-    for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x, word), word])
-        if (isFolder(path))
-            return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `There is no tool ${word}.`, {
-        remedy: `Name a folder, or one of ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}: \`architect tools list\` shows them.`,
-    });
-}
-const print = (text) => {
-    process.stdout.write(`${(0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__/* .stripInvisible */ ._)(text)}\n`);
-};
-/** A tool, a line each, and what is wrong with those that are not loaded. */
-function list(checked) {
-    if (checked.length === 0)
-        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
-    for (const { name, tool, problem } of checked) {
-        if (tool === null)
-            print(`${name}: left out: ${problem}`);
-        else
-            print(`${name} (${tool.type}, for ${tool.scope}, made by ${tool.madeBy}): ${tool.description}`);
-    }
-    return 0;
-}
-function check(checked) {
-    if (checked.length === 0)
-        print(`There are no tools in ${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .DYNAMIC_TOOLS_FOLDER */ .x}.`);
-    for (const { name, problem, advice } of checked) {
-        print(`${name}: ${problem === "" ? "ok" : problem}`);
-        for (const line of advice)
-            print(`  advice: ${line}`);
-    }
-    return checked.some(({ problem }) => problem !== "") ? 1 : 0;
-}
-function parseArguments(text) {
-    let value = null;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        // Told below.
-    }
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-        return { ...value };
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "The arguments of a tool are one JSON object.", {
-        remedy: `Write: architect tools run <name> '{"text": "one"}'.`,
-    });
-}
-async function run({ environment, temporaryFolder, shutdownSignal }, { check: judge }, [word, json = "{}"], isJson) {
-    if (word === undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "`tools run` needs a tool.", { remedy: HELP });
-    const args = parseArguments(json);
-    const { name, tool, problem } = judge(readFolder(folderOf(word)));
-    if (tool === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The tool ${name} cannot be run: ${problem}.`);
-    const privateDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(temporaryFolder), "architect-tools-"));
-    try {
-        const { success, content } = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .runToolOnce */ .br)({ tool, args, signal: shutdownSignal() }, {
-            workspace: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)("."),
-            privateDirectory,
-            childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment),
-            warn: (text) => process.stderr.write(`${text}\n`),
-        });
-        print(isJson ? JSON.stringify({ success, content }) : content);
-        return success ? 0 : 1;
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(privateDirectory, { recursive: true, force: true });
-    }
-}
-/**
- * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent never
- * does. 1: a tool is not right, or its call failed.
- * @throws ArchitectError (configuration) for words that it does not understand.
- */
-async function runToolsEntry(own, values, [action, ...rest]) {
-    const known = _cli_table_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOLS_WORDS */ .eH.find((word) => word === action);
-    const most = known === "run" ? 2 : known === "check" ? Number.POSITIVE_INFINITY : 0;
-    if (known === undefined || rest.length > most) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `\`tools\` takes one of ${_cli_table_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOLS_WORDS */ .eH.join(", ")}.`, { remedy: HELP });
-    }
-    const functions = await (0,_app_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .loadToolFunctions */ .KU)();
-    const isJson = values.json === true;
-    if (known === "run")
-        return run(own, functions, rest, isJson);
-    const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
-    const checked = paths.map((path) => functions.check(readFolder(path)));
-    if (isJson) {
-        print(JSON.stringify(checked, null, 2));
-        return known === "check" && checked.some(({ problem }) => problem !== "") ? 1 : 0;
-    }
-    return known === "list" ? list(checked) : check(checked);
-}
 
 
 /***/ })

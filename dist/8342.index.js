@@ -2,7 +2,7 @@ export const id = 8342;
 export const ids = [8342];
 export const modules = {
 
-/***/ 15698:
+/***/ 44365:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -25,11 +25,11 @@ var plan_comment = __webpack_require__(32772);
 var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
-// EXTERNAL MODULE: ./src/app/prepare/target.ts + 1 modules
-var prepare_target = __webpack_require__(90734);
-// EXTERNAL MODULE: ./src/app/report/answer.ts
-var answer = __webpack_require__(91822);
-;// CONCATENATED MODULE: ./src/app/plan/plan-choice.ts
+// EXTERNAL MODULE: ./src/run/checkout/target.ts + 1 modules
+var checkout_target = __webpack_require__(7619);
+// EXTERNAL MODULE: ./src/run/report/answer.ts
+var answer = __webpack_require__(24228);
+;// CONCATENATED MODULE: ./src/commands/plan/plan-choice.ts
 
 
 
@@ -86,7 +86,7 @@ function choosePlan(comments, subject, given, phrase) {
     return { ok: true, plan: chosen.plan, url: chosen.url };
 }
 
-;// CONCATENATED MODULE: ./src/app/plan/build-plan.ts
+;// CONCATENATED MODULE: ./src/commands/plan/build-plan.ts
 
 
 
@@ -102,7 +102,7 @@ async function currentHead(job, open) {
         return open.facts.pull.headSha;
     const [head, loaded] = await Promise.all([open.defaultHead(), open.configuration()]);
     // An open pull request of ours is continued, as the plan was made on it too.
-    const target = await (0,prepare_target/* targetOf */.$r)(job, open, loaded, Promise.resolve(head ?? ""));
+    const target = await (0,checkout_target/* targetOf */.$r)(job, open, loaded, Promise.resolve(head ?? ""));
     return target.base;
 }
 /** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
@@ -146,7 +146,7 @@ async function admitBuild(job, open) {
 
 /***/ }),
 
-/***/ 28536:
+/***/ 16739:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -158,9 +158,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32772);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58401);
-/* harmony import */ var _command_execute_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36567);
-/* harmony import */ var _report_run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61083);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56774);
+/* harmony import */ var _run_execute_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30325);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
+/* harmony import */ var _run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63905);
 
 
 
@@ -180,7 +180,7 @@ async function canBeReadBack({ job, open, session, marker }, plan, conclusion) {
     const ended = [
         ...session.events.events(),
         { type: "plan_fixed", at, plan },
-        (0,_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .u)(at, conclusion, (text) => job.redactor.redact(text)),
+        (0,_run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .u)(at, conclusion, (text) => job.redactor.redact(text)),
     ];
     const report = functions.build(ended);
     const body = `${marker}\n${job.redactor.redact(functions.comment(report, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(job.environment, open.phrase)))}`;
@@ -192,7 +192,7 @@ async function canBeReadBack({ job, open, session, marker }, plan, conclusion) {
  * safe, so that `build` does what people have read and nothing else.
  */
 async function handlePlan(prepared) {
-    const conclusion = await (0,_command_execute_run_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .ME)(prepared);
+    const conclusion = await (0,_run_execute_run_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .ME)(prepared);
     const { job, open, session, start } = prepared;
     const { events } = session;
     if (conclusion.status !== "success")

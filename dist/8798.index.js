@@ -2,7 +2,7 @@ export const id = 8798;
 export const ids = [8798];
 export const modules = {
 
-/***/ 13534:
+/***/ 69130:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -17,11 +17,11 @@ __webpack_require__.d(__webpack_exports__, {
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/app/prepare/lock.ts
-var prepare_lock = __webpack_require__(76092);
-// EXTERNAL MODULE: ./src/app/run/job.ts
-var run_job = __webpack_require__(56774);
-;// CONCATENATED MODULE: ./src/app/approvals/approve-case.ts
+// EXTERNAL MODULE: ./src/run/job.ts
+var run_job = __webpack_require__(44766);
+// EXTERNAL MODULE: ./src/run/lock/lock.ts
+var lock_lock = __webpack_require__(55306);
+;// CONCATENATED MODULE: ./src/commands/approve/approve-case.ts
 
 const refusedAnswer = (text) => ({ kind: "answer", answer: { status: "skipped", text } });
 const notedAnswer = (text) => ({ kind: "noted", text });
@@ -37,19 +37,19 @@ function questionAgain({ job, open, loaded }, { run, marker }, calls) {
     };
 }
 
-// EXTERNAL MODULE: ./src/app/prepare/target.ts + 1 modules
-var target = __webpack_require__(90734);
-// EXTERNAL MODULE: ./src/app/resume/resume.ts
-var resume = __webpack_require__(66608);
-// EXTERNAL MODULE: ./src/app/resume/session-store.ts
-var session_store = __webpack_require__(70031);
-// EXTERNAL MODULE: ./src/app/run/asks-people.ts
-var asks_people = __webpack_require__(62079);
-// EXTERNAL MODULE: ./src/app/trigger/entitled.ts
-var entitled = __webpack_require__(61711);
-// EXTERNAL MODULE: ./src/app/approvals/parse-answer.ts
-var parse_answer = __webpack_require__(89258);
-;// CONCATENATED MODULE: ./src/app/approvals/approve-answers.ts
+// EXTERNAL MODULE: ./src/run/asks-people.ts
+var asks_people = __webpack_require__(35863);
+// EXTERNAL MODULE: ./src/run/checkout/target.ts + 1 modules
+var target = __webpack_require__(7619);
+// EXTERNAL MODULE: ./src/run/session/session-store.ts
+var session_store = __webpack_require__(64046);
+// EXTERNAL MODULE: ./src/commands/resume/resume.ts
+var resume = __webpack_require__(33533);
+// EXTERNAL MODULE: ./src/run/authorize/entitled.ts
+var entitled = __webpack_require__(55956);
+// EXTERNAL MODULE: ./src/commands/approve/parse-answer.ts
+var parse_answer = __webpack_require__(96358);
+;// CONCATENATED MODULE: ./src/commands/approve/approve-answers.ts
 
 
 
@@ -94,7 +94,7 @@ async function showAnswers(one, calls, decisions) {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-;// CONCATENATED MODULE: ./src/app/approvals/approve-claim.ts
+;// CONCATENATED MODULE: ./src/commands/approve/approve-claim.ts
 
 /** How long the run of another answer may take until it has claimed what it goes on with. */
 const CLAIMING_MILLISECONDS = 30_000;
@@ -135,7 +135,7 @@ async function isClaimTaken(store, one, saved) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./src/app/approvals/approve-later.ts
+;// CONCATENATED MODULE: ./src/commands/approve/approve-later.ts
 
 
 
@@ -156,7 +156,7 @@ async function awaitEnd({ job, open, subject, found }) {
     const { clock } = job.services;
     const until = clock.now() + ENDING_MILLISECONDS;
     for (;;) {
-        const lock = await (0,prepare_lock/* readLock */.mF)(open.forge, subject, clock.now());
+        const lock = await (0,lock_lock/* readLock */.mF)(open.forge, subject, clock.now());
         if (lock === null || lock.run !== found?.asked.run)
             return true;
         if (clock.now() >= until || job.shutdown.aborted)
@@ -253,7 +253,7 @@ async function headFor({ job, open, loaded }, saved) {
     return base;
 }
 
-;// CONCATENATED MODULE: ./src/app/approvals/approve.ts
+;// CONCATENATED MODULE: ./src/commands/approve/approve.ts
 
 
 
@@ -315,7 +315,7 @@ async function answerInline({ job, open, functions, answer, subject }, { asked, 
         const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
         return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
     }
-    const lock = await (0,prepare_lock/* readLock */.mF)(open.forge, subject, now);
+    const lock = await (0,lock_lock/* readLock */.mF)(open.forge, subject, now);
     const isOther = lock !== null && lock.run !== asked.run;
     if (isOther || asked.until <= now) {
         return refusedAnswer(`The run ${(0,run_job/* runLink */.ut)(job, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
@@ -326,7 +326,7 @@ async function answerInline({ job, open, functions, answer, subject }, { asked, 
 
 /***/ }),
 
-/***/ 89258:
+/***/ 96358:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -372,7 +372,7 @@ function genuineIn(forge, subject) {
 
 /***/ }),
 
-/***/ 66608:
+/***/ 33533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -383,15 +383,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81169);
 /* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _report_answer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91822);
-/* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53372);
-/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37662);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56774);
-/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26748);
-/* harmony import */ var _trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97550);
-/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(49064);
-/* harmony import */ var _session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70031);
-/* harmony import */ var _spent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(42323);
+/* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31140);
+/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97110);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18876);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(44766);
+/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62372);
+/* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24228);
+/* harmony import */ var _run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64046);
+/* harmony import */ var _run_session_spent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(17650);
+/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12849);
 
 
 
@@ -411,20 +411,20 @@ async function admitResume(job, open) {
     const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .sessionIn */ .Ok)(named);
     if (sessionId === null) {
         const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
     }
     const { configuration } = await open.configuration(withoutScope(request.flags));
-    const store = (0,_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(job, open, configuration);
+    const store = (0,_run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(job, open, configuration);
     if (store.unavailable !== null)
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
     const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
     const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
     if (saved === null)
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(nothingSaved(phrase, sessionId));
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(nothingSaved(phrase, sessionId));
     const later = sessionId === undefined ? await laterSuccess(open, saved) : null;
     if (later !== null) {
         const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
     }
     return resumeOpen(job, open, saved);
 }
@@ -455,7 +455,7 @@ function flagsOf(saved, now) {
 }
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved, { configuration }, phrase) {
-    const spent = (0,_spent_js__WEBPACK_IMPORTED_MODULE_10__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
+    const spent = (0,_run_session_spent_js__WEBPACK_IMPORTED_MODULE_10__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
     if (spent === null)
         return null;
     const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
@@ -472,21 +472,21 @@ async function resumeOpen(job, open, saved, extras = {}) {
     const isResumable = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[saved.command].effect.resumable;
     const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
     if (!isResumable || !hasBegun || saved.events[0]?.type !== "run_started") {
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
     }
     const flags = flagsOf(saved, request.flags);
     const loaded = await open.configuration(flags);
     const problem = spentProblem(saved, loaded, phrase);
     if (problem !== null)
-        return (0,_report_answer_js__WEBPACK_IMPORTED_MODULE_2__/* .refused */ .J)(problem);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(problem);
     job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
     const { words: prompt, ...brief } = extras;
     const agent = { given: request.agent, flag: flags.agent };
-    const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
+    const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
     return {
         kind: "open",
         open: {
-            ...(0,_trigger_decide_run_js__WEBPACK_IMPORTED_MODULE_5__/* .withRequest */ .ah)(open, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
+            ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withRequest */ .ah)(open, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
             overrides: {
                 ...open.overrides,
                 ...brief,

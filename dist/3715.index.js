@@ -1,0 +1,138 @@
+export const id = 3715;
+export const ids = [3715];
+export const modules = {
+
+/***/ 93715:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   describeEvent: () => (/* binding */ describeEvent)
+/* harmony export */ });
+/* harmony import */ var _core_page_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89874);
+
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+/** One event for people who watch a replay, as untrusted as the log is; null for what needs no line. */
+function describeEvent(event) {
+    switch (event.type) {
+        case "run_started":
+            return `Run ${event.sessionId}: ${event.command} ${event.subject} with ${event.model}`;
+        case "run_resumed":
+            return `Resumed as ${event.sessionId}`;
+        case "agent_started":
+            return `Agent ${event.agent}`;
+        case "base_fixed":
+            return `Base ${event.sha}`;
+        case "plan_fixed":
+            return `Plan ${event.plan.hash}`;
+        case "message_added": {
+            const { message } = event;
+            if (message.role === "assistant")
+                return message.content ? message.content : null;
+            return message.role === "user" ? `> ${message.content.split("\n", 1)[0] ?? ""}` : null;
+        }
+        case "model_answered": {
+            const { step, purpose, usage, costUsd, durationMilliseconds } = event;
+            const cost = costUsd === null ? "unpriced" : `${costUsd.toFixed(4)} USD`;
+            const tokens = `${usage.inputTokens} + ${usage.outputTokens} tokens`;
+            const what = purpose === "agent" ? "" : ` (${purpose})`;
+            return `${step}. answered${what}: ${event.finishReason}, ${tokens}, ${cost}, ${seconds(durationMilliseconds)}`;
+        }
+        case "tool_finished": {
+            const { call, result, durationMilliseconds } = event.outcome;
+            const outcome = result.success ? "ok" : result.error;
+            return `${event.step}. ${call.name}: ${outcome} (${seconds(durationMilliseconds)})`;
+        }
+        case "sub_run_started":
+            return `  Sub-run ${event.sub.id} of ${event.sub.tool}: agent ${event.sub.agent}, ${event.sub.task}`;
+        case "sub_run_event": {
+            // Below the call that began it; several go on side by side, so each line names its own.
+            const inner = describeEvent(event.event);
+            return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
+        }
+        case "sub_run_finished":
+            return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} steps, ${(0,_core_page_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .money */ .TG)(event.costUsd)}`;
+        case "approval_requested":
+            return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
+        case "approval_answered":
+            return `Approval ${event.id}: ${event.answer}${event.by === "" ? "" : ` by ${event.by}`} (${event.how})`;
+        case "words_heard":
+            return `${event.by} said: ${event.text.split("\n", 1)[0] ?? ""}`;
+        case "gate_finished":
+            return `Gate ${event.gate} (${event.phase}): ${event.run.kind}`;
+        case "evaluation_finished":
+            return `Self-evaluation: ${event.evaluation.passed ? "passed" : "not passed"}`;
+        case "tree_proved":
+            return `Proved tree ${event.evidence.tree}`;
+        case "setup_failed":
+            return event.problem;
+        case "notice_given":
+            return event.text;
+        case "loop_stopped":
+            return `Stopped: ${event.stopReason}${event.detail === "" ? "" : `, ${event.detail}`}`;
+        case "work_published":
+            return `Published: ${event.published.kind} ${event.published.branch} ${event.published.commit}`.trimEnd();
+        case "sources_read":
+            return `Reads: ${event.sources.map(({ what, by, mayWrite }) => `${what}${by === "" ? "" : ` by ${by}`}${mayWrite ? "" : " (may not write)"}`).join(", ")}`;
+        case "memory_opened":
+            return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
+        case "memory_saved":
+            return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
+        case "contact_called":
+            return `Called: ${event.contact}`;
+        case "proposal_opened":
+            return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
+        case "review_finished":
+            return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
+        case "run_finished":
+            return `Finished: ${event.status}`;
+        default:
+            return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 89874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TG: () => (/* binding */ money),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   p6: () => (/* binding */ date)
+/* harmony export */ });
+/** Figures as people read them. */
+/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
+function seconds(milliseconds) {
+    if (milliseconds < 95)
+        return `${Math.round(milliseconds)} ms`;
+    if (milliseconds < 9_950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const whole = Math.round(milliseconds / 1000);
+    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+/** `18,432`. */
+function count(value) {
+    return Math.round(value).toLocaleString("en-US");
+}
+/** `$0.0214`, `$1.25`; `unpriced` without a price. */
+function money(usd) {
+    if (usd === null)
+        return "unpriced";
+    if (usd === 0 || usd >= 1)
+        return `$${usd.toFixed(2)}`;
+    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
+}
+/** `2026-11-21 14:03 UTC`. */
+function date(milliseconds) {
+    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+
+/***/ })
+
+};

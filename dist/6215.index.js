@@ -1,0 +1,68 @@
+export const id = 6215;
+export const ids = [6215];
+export const modules = {
+
+/***/ 66215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
+/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
+/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
+ * patterns.
+ */
+const VOLATILE = [
+    [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
+    [/\b1[5-9]\d{11}\b/g, "<time>"],
+    [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
+    [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
+    // vitest tells what share of the time each phase took.
+    [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
+    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
+    [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
+    [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
+    [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
+    [/==\d+==/g, "<pid>"],
+    [/\b0x[0-9a-f]{4,}\b/gi, "<address>"],
+    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
+    // Cargo derives this from the absolute path of the package.
+    [/-[0-9a-f]{16}\b/g, "-<hash>"],
+    [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
+];
+/** A text of which two runs of the same failure print the same. */
+function withoutVariableParts(text) {
+    return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+        .replace(/[ \t]+/g, " ")
+        .trim();
+}
+/** The absolute path of the checkout taken away, so that two checkouts print the same. */
+function withoutRoot(text, root) {
+    if (root.length < 2 || !text.includes(root))
+        return text;
+    const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
+}
+/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
+function fingerprintOf(output, root) {
+    // Runners that work side by side end in another order each time.
+    const lines = withoutVariableParts(withoutRoot(output, root))
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .sort();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(lines.join("\n")).digest("hex");
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,751 @@
+export const id = 9322;
+export const ids = [9322];
+export const modules = {
+
+/***/ 29698:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ normalize),
+/* harmony export */   _p: () => (/* binding */ splitTop),
+/* harmony export */   o$: () => (/* binding */ readSource),
+/* harmony export */   rS: () => (/* binding */ syntaxOf)
+/* harmony export */ });
+const SYNTAXES = [
+    [/\.[cm]?[jt]sx?$/, "javascript"],
+    [/\.(?:vue|svelte|astro)$/, "javascript"],
+    [/\.pyi?$/, "python"],
+    [/\.go$/, "go"],
+    [/\.rs$/, "rust"],
+    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
+    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
+];
+/** How comments of a file are written; null: it is no code that is known. */
+function syntaxOf(path) {
+    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+/** Characters that may begin a comment or a string. */
+const STARTS = {
+    javascript: /["'`/{}]/g,
+    python: /["'#]/g,
+    go: /["'`/]/g,
+    rust: /["'/r]/g,
+    java: /["'/]/g,
+    hash: /["'#]/g,
+};
+const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
+const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
+const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
+const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
+const RUST_RAW = /r(#{0,10})"/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+function matchAt(pattern, text, offset) {
+    pattern.lastIndex = offset;
+    return pattern.exec(text);
+}
+function endOf(text, from, marker) {
+    const found = text.indexOf(marker, from);
+    return found < 0 ? text.length : found + marker.length;
+}
+function lineEnd(text, from) {
+    const found = text.indexOf("\n", from);
+    return found < 0 ? text.length : found;
+}
+/** The piece that begins here, or null when it is only an operator. */
+function pieceAt(text, offset, syntax) {
+    const character = text[offset];
+    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
+    const quoted = (pattern) => {
+        const found = matchAt(pattern, text, offset);
+        return found === null ? null : string(offset + found[0].length);
+    };
+    if (character === "#")
+        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+    if (character === "/") {
+        if (text.startsWith("//", offset))
+            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
+        if (text.startsWith("/*", offset))
+            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
+        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
+    }
+    if (syntax === "python" || syntax === "java") {
+        const triple = text.slice(offset, offset + 3);
+        if (triple === '"""' || (triple === "'''" && syntax === "python"))
+            return string(endOf(text, offset + 3, triple));
+    }
+    if (character === "r") {
+        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
+        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
+    }
+    if (character === "`")
+        return string(endOf(text, offset + 1, "`"));
+    if (character === '"')
+        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
+    if (character === "'")
+        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
+    return null;
+}
+/** A slash begins a pattern where a value is expected. */
+function mayBeRegex(text, offset) {
+    let before = offset - 1;
+    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
+        before -= 1;
+    const character = text[before];
+    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
+        return true;
+    if (character === ">" && text[before - 1] === "=")
+        return true;
+    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
+}
+/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
+function findPieces(text, syntax) {
+    const pieces = [];
+    /** Depth of braces in each open `${`. */
+    const templates = [];
+    const starts = new RegExp(STARTS[syntax]);
+    const template = (from) => {
+        let offset = from;
+        while (offset < text.length && text[offset] !== "`") {
+            if (text[offset] === "\\")
+                offset += 1;
+            else if (text.startsWith("${", offset))
+                break;
+            offset += 1;
+        }
+        const isOpen = text.startsWith("${", offset);
+        if (isOpen)
+            templates.push(0);
+        return Math.min(text.length, offset + (isOpen ? 2 : 1));
+    };
+    let offset = 0;
+    for (;;) {
+        starts.lastIndex = offset;
+        const found = starts.exec(text);
+        if (found === null)
+            return pieces;
+        const start = found.index;
+        const depth = templates.at(-1);
+        offset = start + 1;
+        if (syntax === "javascript" && found[0] === "`") {
+            offset = template(start + 1);
+            pieces.push({ kind: "string", start, end: offset });
+        }
+        else if (found[0] === "{") {
+            if (depth !== undefined)
+                templates[templates.length - 1] = depth + 1;
+        }
+        else if (found[0] === "}") {
+            if (depth === undefined)
+                continue;
+            if (depth > 0)
+                templates[templates.length - 1] = depth - 1;
+            else {
+                templates.pop();
+                offset = template(start + 1);
+                pieces.push({ kind: "string", start, end: offset });
+            }
+        }
+        else {
+            const piece = pieceAt(text, start, syntax);
+            if (piece === null)
+                continue;
+            pieces.push(piece);
+            offset = piece.end;
+        }
+    }
+}
+const blank = (text) => text.replace(/[^\n]/g, " ");
+/** A string keeps its first and last character, so that it is seen where one stands. */
+function blankInside(text) {
+    if (text.length < 2)
+        return blank(text);
+    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
+}
+const CLOSING = { ")": "(", "]": "[", "}": "{" };
+/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
+function matchBrackets(code) {
+    const partners = new Int32Array(code.length).fill(-1);
+    const open = [];
+    const counts = { "(": 0, "[": 0, "{": 0 };
+    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
+        const wanted = CLOSING[character];
+        if (wanted === undefined) {
+            open.push(index);
+            counts[character] = (counts[character] ?? 0) + 1;
+            continue;
+        }
+        if ((counts[wanted] ?? 0) === 0)
+            continue;
+        for (let top = open.pop(); top !== undefined; top = open.pop()) {
+            const kind = code[top] ?? "";
+            counts[kind] = (counts[kind] ?? 1) - 1;
+            if (kind !== wanted)
+                continue;
+            partners[top] = index;
+            break;
+        }
+    }
+    return partners;
+}
+/** Takes a text apart. Never throws, whatever it holds. */
+function readSource(raw, syntax) {
+    const pieces = findPieces(raw, syntax);
+    const text = [];
+    const code = [];
+    const comments = [];
+    let last = 0;
+    for (const { kind, start, end } of pieces) {
+        const between = raw.slice(last, start);
+        const piece = raw.slice(start, end);
+        text.push(between, kind === "comment" ? blank(piece) : piece);
+        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
+        if (kind === "comment")
+            comments.push({ start, text: piece });
+        last = end;
+    }
+    text.push(raw.slice(last));
+    code.push(raw.slice(last));
+    const masked = code.join("");
+    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
+    let partners = null;
+    return {
+        raw,
+        text: text.join(""),
+        code: masked,
+        comments,
+        closing(offset) {
+            partners ??= matchBrackets(masked);
+            return partners[offset] ?? -1;
+        },
+        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
+        isInString(offset) {
+            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
+            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
+        },
+    };
+}
+/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
+function lastAtMost(items, offset, startOf) {
+    let low = 0;
+    let high = items.length;
+    while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        const item = items[middle];
+        if (item !== undefined && startOf(item) <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+/** White space and trailing commas that formatters move about, removed; quotes unified. */
+function normalize(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
+        .replace(/,([)\]}])/g, "$1")
+        .replace(/;$/, "")
+        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
+        .replace(/`([^`"'$\\]*)`/g, '"$1"')
+        .trim();
+}
+/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
+function splitTop(source, start, end, separator = ",") {
+    const parts = [];
+    let from = start;
+    const push = (to) => {
+        if (source.text.slice(from, to).trim() !== "")
+            parts.push([from, to]);
+    };
+    for (let offset = start; offset < end; offset += 1) {
+        const character = source.code[offset];
+        if (character === "(" || character === "[" || character === "{") {
+            const close = source.closing(offset);
+            if (close > offset)
+                offset = Math.min(close, end);
+        }
+        else if (character === separator) {
+            push(offset);
+            from = offset + 1;
+        }
+    }
+    push(end);
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 69322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  findEvidence: () => (/* binding */ findEvidence)
+});
+
+// EXTERNAL MODULE: ./src/core/gate/asked.ts
+var asked = __webpack_require__(6447);
+// EXTERNAL MODULE: ./src/core/gate/demand.ts
+var gate_demand = __webpack_require__(29632);
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: ./src/core/text/source.ts
+var source = __webpack_require__(29698);
+;// CONCATENATED MODULE: ./src/proof/alterations.ts
+/** Lines that do nothing by themselves. */
+const IDLE = /^\s*(?:$|\/\/|\/?\*|#|--|import\b|from\b.*\bimport\b|use\s|package\b|export \* |@\w|[{}()[\];,]+\s*$)/;
+/** The first that fits is done, once. */
+const RULES = [
+    [/===/, "!=="],
+    [/!==/, "==="],
+    [/(?<![=!<>])==(?!=)/, "!="],
+    [/!=(?!=)/, "=="],
+    [/ <= /, " > "],
+    [/ >= /, " < "],
+    [/ < /, " >= "],
+    [/ > /, " <= "],
+    [/ \+ /, " - "],
+    [/ - /, " + "],
+    [/ \* /, " + "],
+    [/ && /, " || "],
+    [/ \|\| /, " && "],
+    [/\b(?:true|false|True|False)\b/, (word) => OPPOSITES[word] ?? word],
+    [/(?<![\w.$"'])\d+(?![\w."'])/, (digits) => String(Number(digits) + 1)],
+    [/(?<=\breturn\b[^"'`]*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+    [/(?<=[=:(]\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+];
+const OPPOSITES = { true: "false", false: "true", True: "False", False: "True" };
+const MAXIMUM_LINE = 400;
+/** null: nothing in the line could be altered without breaking its grammar. */
+function alteredLine(line, language = "other") {
+    if (IDLE.test(line) || line.length > MAXIMUM_LINE)
+        return null;
+    for (const [pattern, other] of RULES) {
+        const found = pattern.exec(line);
+        if (found === null)
+            continue;
+        const next = typeof other === "string" ? other : other(found[0]);
+        return `${line.slice(0, found.index)}${next}${line.slice(found.index + found[0].length)}`;
+    }
+    const returned = /^(\s*return\s+)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
+    const not = language === "python" ? "not " : "!";
+    return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
+}
+/** Lines that say what a function gives are tried first. */
+const rank = (line) => (/\breturn\b/.test(line) ? 0 : /[<>=!]=|[<>+*-]|\d/.test(line) ? 1 : 2);
+/** Alterations of the lines of a file that are given, best first. `lines` are counted from 1. */
+function alterationsOf(path, text, lines) {
+    const all = text.split("\n");
+    return lines
+        .flatMap((line) => {
+        const old = all[line - 1] ?? "";
+        const next = alteredLine(old, path.endsWith(".py") ? "python" : "other");
+        return next === null ? [] : [{ path, line, rank: rank(old), text: all.with(line - 1, next).join("\n") }];
+    })
+        .sort((one, other) => one.rank - other.rank || one.line - other.line)
+        .map(({ rank: _rank, ...alteration }) => alteration);
+}
+/** Numbers of the lines that a unified diff adds, by path. */
+function addedLines(diff) {
+    const found = new Map();
+    let path = "";
+    let line = 0;
+    let isHunk = false;
+    for (const text of diff.split("\n")) {
+        const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text);
+        if (text.startsWith("diff --git "))
+            isHunk = false;
+        else if (hunk !== null) {
+            line = Number(hunk[1]);
+            isHunk = true;
+        }
+        else if (!isHunk)
+            path = /^\+\+\+ b\/(.+)$/.exec(text)?.[1] ?? path;
+        else if (text.startsWith("+")) {
+            found.set(path, [...(found.get(path) ?? []), line]);
+            line += 1;
+        }
+        else if (!text.startsWith("-") && !text.startsWith("\\"))
+            line += 1;
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./src/proof/prose.ts
+var prose = __webpack_require__(36729);
+;// CONCATENATED MODULE: ./src/proof/evidence.ts
+
+
+
+
+
+
+const NAMED = 3;
+/** A second look may take longer than the first. */
+const SLOWER = 1.2;
+const RESERVE_MILLISECONDS = 20_000;
+const quoted = (name) => `\`${(0,gate_demand/* titleOf */.Gg)(name).replaceAll("`", "'")}\``;
+/** "`a`, `b` and 3 more". */
+function listOf(names) {
+    const shown = names.slice(0, NAMED).map(quoted);
+    const more = names.length - shown.length;
+    return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+/** Tests that failed at base and pass with the change, of one gate. */
+function fixedTests({ demand, functions, regression }, gate, { before, after }) {
+    if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0)
+        return null;
+    if (!functions.runsTests(gate, [before, after]))
+        return null;
+    const proof = regression?.proofs.find((one) => one.gate === gate.name);
+    // Tests that were changed with the code show what they say only together with base's text of them.
+    const isOwnText = regression !== null && (proof === undefined ? regression.hasTests === false : proof.triedBaseTests);
+    if (!isOwnText)
+        return null;
+    const changed = new Set(proof?.changedExpectations ?? []);
+    const still = new Set(after.failures ?? []);
+    const fixed = (before.failures ?? []).filter((name) => !still.has(name) && !changed.has(name));
+    const named = (0,gate_demand/* namedTests */.dB)(demand, fixed);
+    if (named.length > 0 && (after.kind === "pass" || after.failures !== null)) {
+        return {
+            ...{ kind: "E1", gate, text: `${listOf(named)} fail → pass` },
+            holds: (old, next) => named.every((name) => hasFailed(old, name) && isGreen(next, name)),
+        };
+    }
+    if (after.kind !== "pass" || before.kind !== "fail" || proof?.failsUnnamed === true || changed.size > 0)
+        return null;
+    const what = fixed.length === 0 ? quoted(gate.name) : listOf(fixed);
+    return { kind: "E1", gate, text: `${what} fail → pass`, holds: isRepaired };
+}
+const isRepaired = (before, after) => before.kind === "fail" && after.kind === "pass";
+const hasFailed = (run, name) => run.failures?.includes(name) === true;
+const isGreen = (run, name) => (run.kind === "pass" || run.failures !== null) && !hasFailed(run, name);
+/** New or changed tests that fail without the change. */
+function newTests(gate, { failWithout: all, added }, { without, tests }) {
+    const failWithout = all.filter((name) => !tests.readsCode(name));
+    if (failWithout.length === 0)
+        return null;
+    const isNew = added !== null && added > 0 && failWithout.length <= added;
+    const count = failWithout.length;
+    const words = `${count} ${isNew ? "new" : added === 0 ? "changed" : "new or changed"} ${count === 1 ? "test fails" : "tests fail"} without the change and ${count === 1 ? "passes" : "pass"} with it`;
+    return {
+        ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without },
+        holds: (old, next) => failWithout.every((name) => hasFailed(old, name) && isGreen(next, name)),
+    };
+}
+/** A gate that the requester, or the failed job of CI, names. */
+function fixedGate({ demand, functions }, gate, { before, after }) {
+    if (!isRepaired(before, after))
+        return null;
+    // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
+    if (functions.runsTests(gate, [before, after]))
+        return null;
+    if (gate.mustPass !== true && !(0,gate_demand/* namesGate */.iG)(demand, gate) && !namesKind(demand, gate))
+        return null;
+    return { kind: "E3", gate, text: `${quoted(gate.name)} fail → pass`, holds: isRepaired };
+}
+/** "fix the lint errors" names a gate that lints. */
+const KINDS = [
+    [/\blint(?:er|ing|s)?\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
+    [/\b(?:type ?check(?:s|er|ing)?|types?|type errors?|typescript|mypy|pyright)\b/i, /\btsc\b|types?\b|mypy|pyright/i],
+    [/\b(?:build|compil(?:es?|ation|er|ing))\b/i, /build|compile|tsc|javac|cargo (?:build|check)|make\b/i],
+    [/\bformat(?:ting|ter)?\b/i, /format|prettier|fmt|black\b/i],
+];
+function namesKind(demand, gate) {
+    const clauses = (0,gate_demand/* ownClauses */.lj)(demand);
+    return KINDS.some(([words, gates]) => gates.test(`${gate.name} ${gate.run}`) && clauses.some((clause) => words.test(clause)));
+}
+const PROSE_WORDS = /\b(?:docs?|documentation|readme|changelog|contributing|typos?|spelling|wording|grammar|comments?|docstrings?|jsdoc|markdown|guides?|tutorials?)\b/gi;
+const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml|Cargo\.toml|setup\.cfg|composer\.json|[^/]+\.(?:csproj|gemspec))$/;
+/** Whether a changed file reads the same to a machine: prose, or code whose comments alone changed. */
+async function isProseChange({ history, base, tree }, { path, status }) {
+    if ((0,prose/* isProse */.y)(path))
+        return true;
+    const syntax = (0,source/* syntaxOf */.rS)(path);
+    if (syntax === null || status !== "modified")
+        return false;
+    const [before, after] = await Promise.all([history.read(base, path), history.read(tree, path)]);
+    if (before === null || after === null)
+        return false;
+    const [old, next] = [before, after].map((bytes) => (0,source/* readSource */.o$)(bytes.toString("utf8"), syntax));
+    if (old === undefined || next === undefined || old.text.trim() === "")
+        return false;
+    const isDirective = next.comments.some(({ text }) => DIRECTIVE.test(text) && !old.raw.includes(text));
+    return !isDirective && withoutSpace(old.text) === withoutSpace(next.text);
+}
+const withoutSpace = (text) => text
+    .replace(/[ \t]+$/gm, "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+/** Comments that tools obey. */
+const DIRECTIVE = /@ts-|eslint|biome-|prettier|istanbul|c8 |v8 ignore|noqa|type: ?ignore|pylint|mypy|pragma|go:|nolint|@jsx|sourceMapping|webpack|vite-ignore|SPDX|coding[:=]/i;
+/** Only prose was changed, and the requester's own words ask for that. */
+async function onlyProse(request) {
+    const { changes, demand, history, base, gates } = request;
+    const named = changes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+    const isAsked = (0,asked/* isAskedFor */.un)(demand.order, PROSE_WORDS) || named.some((name) => demand.order.includes(name));
+    if (!isAsked)
+        return null;
+    for (const change of changes)
+        if (!(await isProseChange(request, change)))
+            return null;
+    for (const { path } of changes.filter((change) => (0,prose/* isProse */.y)(change.path))) {
+        const name = path.slice(path.lastIndexOf("/") + 1);
+        // What a gate, a test, a script or the code reads is no prose.
+        if (gates.gates.some(({ run }) => run.includes(name)))
+            return null;
+        const users = (await history.mentions(base, name)).filter((user) => !(0,prose/* isProse */.y)(user));
+        const manifests = await Promise.all(users.filter((user) => MANIFEST.test(user)).map(async (user) => scriptsOf(await history.read(base, user))));
+        if (users.some((user) => !MANIFEST.test(user)) || manifests.some((scripts) => scripts.includes(name)))
+            return null;
+    }
+    const what = changes.every(({ path }) => (0,prose/* isProse */.y)(path)) ? "prose" : "prose and comments";
+    return { kind: "E5", text: `only ${what} changed, as the order asks` };
+}
+/** The scripts of a package.json as one text; '' of other manifests. */
+function scriptsOf(bytes) {
+    try {
+        const data = JSON.parse(bytes?.toString("utf8") ?? "{}");
+        return JSON.stringify(data.scripts ?? "");
+    }
+    catch {
+        return "";
+    }
+}
+/** A required gate that counts tests, green before and after with base's tests: behaviour is as it was. */
+function keptBehaviour({ gates, outcomes, regression }) {
+    for (const outcome of outcomes) {
+        const { before, after } = gates.runsOf(outcome.name);
+        if (!outcome.required || outcome.outcome !== "passed" || before?.kind !== "pass")
+            continue;
+        const ran = before.tests?.ran ?? 0;
+        if (ran === 0 || (after?.tests?.ran ?? 0) === 0)
+            continue;
+        const proof = regression?.proofs.find((one) => one.gate === outcome.name);
+        const isSame = proof === undefined ? regression?.hasTests === false : proof.triedBaseTests;
+        if (!isSame || (proof?.changedExpectations.length ?? 0) > 0 || proof?.failsUnnamed === true)
+            continue;
+        const tests = ran === 1 ? "1 test of the base passes" : `${ran} tests of the base pass`;
+        return { kind: "kept", text: `${tests} before and after` };
+    }
+    return null;
+}
+/**
+ * Looks for one piece of evidence that the change does what was asked: a red test that is green now, a test that fails
+ * without the change, a gate that was to be repaired, prose that was asked for. Its tests run twice on both sides; a
+ * difference is no evidence. Only for a tree none of whose required gates is red.
+ */
+async function findEvidence(request, signal) {
+    const { gates, outcomes, regression, keepsBehaviour } = request;
+    const prose = await onlyProse(request);
+    if (prose !== null)
+        return { evidence: [prose], lack: "" };
+    if (keepsBehaviour) {
+        const kept = keptBehaviour(request);
+        if (kept !== null)
+            return { evidence: [kept], lack: "" };
+        const lack = "No required gate counts tests that pass before and after, the base's tests included.";
+        return { evidence: [], lack };
+    }
+    const tests = await readNewTests(request);
+    const piecesOf = ({ name, outcome }) => {
+        const gate = gates.gates.find((one) => one.name === name);
+        const { before, after } = gates.runsOf(name);
+        if (gate === undefined || after === null || outcome === "flaky" || outcome === "not_run")
+            return [];
+        const proof = regression?.proofs.find((one) => one.gate === name);
+        const without = regression?.newTests;
+        return [
+            before === null ? null : fixedTests(request, gate, { before, after }),
+            proof === undefined || without === undefined ? null : newTests(gate, proof, { without, tests }),
+            before === null ? null : fixedGate(request, gate, { before, after }),
+        ].filter((piece) => piece !== null);
+    };
+    let lack = "";
+    const firstOf = async (pieces) => {
+        for (const piece of pieces) {
+            const problem = await secondLook(request, piece, signal);
+            if (problem === null)
+                return { evidence: [{ kind: piece.kind, text: piece.text }], lack: "" };
+            lack ||= problem;
+        }
+        return null;
+    };
+    const known = outcomes.flatMap(piecesOf).sort((one, other) => one.kind.localeCompare(other.kind));
+    const found = await firstOf(known);
+    if (found !== null)
+        return found;
+    const noticed = await findNoticed(request, tests, signal);
+    if (noticed !== null && "kind" in noticed)
+        return { evidence: [noticed], lack: "" };
+    lack ||= noticed?.lack ?? "";
+    // Of a gate without a baseline nobody knows yet what it said before.
+    for (const outcome of outcomes.filter(({ required, outcome: is }) => required && is === "passed")) {
+        const gate = gates.gates.find(({ name }) => name === outcome.name);
+        if (gate === undefined || gates.runsOf(gate.name).before !== null || minutesMissing(request, gate) > 0)
+            continue;
+        await gates.lookAgain(gate, signal);
+        const shown = await firstOf(piecesOf(outcome).filter(({ kind }) => kind !== "E2"));
+        if (shown !== null)
+            return shown;
+    }
+    return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
+}
+/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
+const MAXIMUM_TRIES = 4;
+const MAXIMUM_LINES = 200;
+/** Some word of every file of code that does something. */
+const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
+/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
+async function alterationsFor(request, tests) {
+    const { history, base, tree, changes } = request;
+    const code = changes.filter(({ path, status }) => status !== "deleted" && (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
+    const textOf = async (path) => (await history.read(tree, path))?.toString("utf8") ?? "";
+    if (code.length > 0) {
+        const lines = addedLines(await history.diff(base, tree, { paths: code.map(({ path }) => path), context: 0 }));
+        const found = await Promise.all(code.map(async ({ path }) => alterationsOf(path, await textOf(path), (lines.get(path) ?? []).slice(0, MAXIMUM_LINES))));
+        return found.flat();
+    }
+    const isNamed = (path) => {
+        const stem = moduleOf(path);
+        // The crate has the name of its package.
+        if (/(?:^|\/)src\/lib\.rs$/.test(path))
+            return true;
+        return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
+    };
+    const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
+    const covered = [...new Set(files.flat())].filter((path) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && isNamed(path));
+    const found = await Promise.all(covered.slice(0, MAXIMUM_TRIES).map(async (path) => {
+        const text = await textOf(path);
+        return alterationsOf(path, text, Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1)).slice(0, 2);
+    }));
+    return found.flat();
+}
+/** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
+async function findNoticed(request, tests, signal) {
+    const { gates, regression, changes, demand, history, tree } = request;
+    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
+    if (isTestsOnly && !ASKS_FOR_TESTS.test(demand.order))
+        return null;
+    const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
+    if (proofs.length === 0)
+        return null;
+    const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
+    for (const { gate: name } of proofs) {
+        const gate = gates.gates.find((one) => one.name === name);
+        const { after } = gates.runsOf(name);
+        if (gate === undefined || after === null)
+            continue;
+        for (const { path, text } of alterations) {
+            if (signal.aborted)
+                return null;
+            const minutes = minutesMissing(request, gate);
+            if (minutes > 0)
+                return { lack: noTime(gate, minutes) };
+            const altered = await history.withContents(tree, [{ path, bytes: Buffer.from(text) }]);
+            const run = await gates.runOn(altered, gate, "altered", signal);
+            const known = new Set(after.failures ?? []);
+            const noticing = (run.failures ?? []).filter((test) => !known.has(test) && tests.adds(test) && !tests.readsCode(test));
+            if (run.kind !== "fail" || noticing.length === 0)
+                continue;
+            const [pass, fail] = noticing.length === 1 ? ["passes", "fails"] : ["pass", "fail"];
+            const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
+            const piece = {
+                ...{ kind: isTestsOnly ? "E4" : "E2", gate, text: words, without: altered, phase: "altered" },
+                holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
+            };
+            const problem = await secondLook(request, piece, signal);
+            return problem === null ? { kind: piece.kind, text: piece.text } : { lack: problem };
+        }
+    }
+    return null;
+}
+const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
+const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|fs::read|read_to_string|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
+async function readNewTests({ history, base, tree, changes }) {
+    const isTest = ({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) !== null;
+    const names = changes.filter((change) => !isTest(change)).map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+    const files = await Promise.all(changes
+        .filter((change) => isTest(change) && change.status !== "deleted")
+        .map(async ({ path }) => ({
+        path,
+        text: addedText(await history.diff(base, tree, { paths: [path], context: 0 })),
+    })));
+    const readers = files.filter(({ text }) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)));
+    const holds = (name) => (file) => 
+    // A test that is a file of its own has the file's name.
+    holdsTitle(file.text, (0,gate_demand/* titleOf */.Gg)(name)) || stemOf(file.path) === (0,gate_demand/* titleOf */.Gg)(name);
+    return {
+        text: files.map(({ text }) => text).join("\n"),
+        adds: (name) => files.some(holds(name)),
+        readsCode: (name) => readers.some(holds(name)),
+    };
+}
+/** The name by which other files know a module: that of its folder where its own says nothing. */
+function moduleOf(path) {
+    const stem = stemOf(path);
+    return /^(?:index|__init__|mod)$/.test(stem) ? stemOf(path.slice(0, path.lastIndexOf("/"))) : stem;
+}
+const stemOf = (path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+/** Longer titles that begin with this one are others. */
+function holdsTitle(text, title) {
+    for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {
+        if (!/^(?:[\w-]| \w)/.test(text.slice(at + title.length, at + title.length + 2)))
+            return true;
+    }
+    return false;
+}
+/** The lines that a diff adds, as one text. */
+function addedText(diff) {
+    return diff
+        .split("\n")
+        .filter((line) => line.startsWith("+") && !line.startsWith("+++ "))
+        .map((line) => line.slice(1))
+        .join("\n");
+}
+const noTime = (gate, minutes) => `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
+/** Runs the tests of a piece of evidence once more on both sides. null: they say the same; else why it is none. */
+async function secondLook(request, piece, signal) {
+    const { gates, tree } = request;
+    const { gate } = piece;
+    const minutes = minutesMissing(request, gate);
+    if (minutes > 0)
+        return noTime(gate, minutes);
+    const [old, next] = await Promise.all([
+        piece.without === undefined
+            ? gates.lookAgain(gate, signal)
+            : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
+        gates.runOn(tree, gate, "proof", signal),
+    ]);
+    if (signal.aborted || old === null)
+        return "The run ended before the tests were run a second time.";
+    return piece.holds(old, next)
+        ? null
+        : `The gate ${gate.name} said something else when it was run a second time on the same trees.`;
+}
+/** Minutes that the run lacks for one more look at a gate on both sides; 0 = there is time. */
+function minutesMissing({ gates, clock, deadline }, gate) {
+    const { before, after } = gates.runsOf(gate.name);
+    const needed = ((before?.durationMilliseconds ?? 0) + (after?.durationMilliseconds ?? 0)) * SLOWER;
+    const left = deadline - clock.now() - RESERVE_MILLISECONDS;
+    return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
+}
+/** What would have been evidence, for whoever reads the report. */
+function lackOf({ gates, changes, demand, regression }) {
+    if (gates.gates.length === 0)
+        return "There is no quality gate, so nothing can be shown.";
+    const isTestsOnly = changes.every(({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) === "tests");
+    if (isTestsOnly && ASKS_FOR_TESTS.test(demand.order))
+        return "No test is known to fail when the code is altered.";
+    const left = regression?.proofs.find(({ leftOut }) => leftOut !== undefined)?.leftOut;
+    const test = "No test fails without the change and passes with it.";
+    return left === undefined ? test : `${test} ${left}`;
+}
+
+
+/***/ })
+
+};
