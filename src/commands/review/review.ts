@@ -7,11 +7,11 @@ import type { ReviewPart } from "../../run/conversation/change-parts.js";
 import { threadParts } from "../../run/conversation/conversation-parts.js";
 import { changeRequestOf, partBlock, readChange } from "../../run/conversation/read-change.js";
 import { branchSources } from "../../run/conversation/sources.js";
-import type { CommandHandler, PreparedRun } from "../../run/prepared-run.js";
 import { type Conclusion, endOf } from "../../run/publish/conclude.js";
 import { readFrom, readInstructions } from "../../run/set-up/prepare.js";
 import { environmentOf } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
+import type { CommandHandler, Run } from "../../run/stages.js";
 import { createTreeTracker } from "../../run/work/tree-tracker.js";
 import { type PartsResult, reviewParts } from "./loop.js";
 import { publishReview, type Reviewing } from "./publish.js";
@@ -71,12 +71,12 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
   });
 }
 
-function conclude({ session, stoppedBy }: PreparedRun, outcome: LoopOutcome, review: ReviewReport): Conclusion {
+function conclude({ session, stop }: Run<"open">, outcome: LoopOutcome, review: ReviewReport): Conclusion {
   const { dryRun, configuration } = session;
   const isInterrupted = outcome.stopReason === "interrupted";
   const end = endOf(
     {
-      outcome: isInterrupted ? { ...outcome, detail: stoppedBy() ?? outcome.detail } : outcome,
+      outcome: isInterrupted ? { ...outcome, detail: stop.reason() ?? outcome.detail } : outcome,
       proof: { changes: [], gates: [], audit: EMPTY_AUDIT },
       ...{ evaluation: null, answers: true, dryRun, gatesDetected: false, detectedYaml: "" },
     },

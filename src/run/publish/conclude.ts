@@ -8,9 +8,9 @@ import { ownTarget, type Target } from "../checkout/target.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
-import type { PreparedRun } from "../prepared-run.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
+import type { Run } from "../stages.js";
 import { decideStatus, exitCodeFor } from "../status.js";
 import { withShown } from "../work/execute.js";
 import type { WorkResult } from "../work/run-agent.js";
@@ -146,13 +146,13 @@ async function renewWork(
 
 /** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
 export async function concludeWork(
-  { job, open, folder, stoppedBy }: Pick<PreparedRun, "job" | "open" | "folder" | "stoppedBy">,
+  { job, open, folder, stop }: Run<"open">,
   session: AgentSession,
   target: Target,
   { result, project, answers }: { result: WorkResult; project: Project; answers: boolean },
 ): Promise<Conclusion> {
   const { configuration, events, dryRun, services } = session;
-  const outcome = stopped(session, result, stoppedBy());
+  const outcome = stopped(session, result, stop.reason());
   const { gatesDetected, detectedYaml } = project;
   // Proved again on another base, the same work may be shown there, or not.
   const judge = (proof: Proof, published: PublishedWork | null): RunEnd =>
