@@ -6,11 +6,10 @@ import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { conversationSection, messagesSection } from "./conversation.js";
 import { gatesSection } from "./gates.js";
-import { joinParts, type Sanitize } from "./inline.js";
+import { boundedLine, code, joinParts, type Sanitize } from "./inline.js";
 import { memorySection } from "./memory.js";
 import { besidesPlan, planSection } from "./plan.js";
 import { progressText } from "./progress.js";
-import { proposalsSection } from "./proposals.js";
 import { reviewLine, reviewSection } from "./review.js";
 import {
   answerLine,
@@ -28,6 +27,20 @@ import {
 } from "./sections.js";
 import { evidenceLine, isAnswer, provedLine, setupLine, verdictLine } from "./verdict.js";
 import { markdownWording } from "./wording.js";
+
+const PROPOSALS_SHOWN = 10;
+
+/** What the run proposes to people: a link each, or why there is none. */
+function proposalsSection({ proposals = [] }: RunReport, sanitize: Sanitize): string {
+  if (proposals.length === 0) return "";
+  const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
+    const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
+    const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
+    const why = reason === "" ? "" : ` ${boundedLine(reason, 600, sanitize)}`;
+    return `- ${kind} ${code(title)}: ${place}.${why}`;
+  });
+  return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
+}
 
 /** The runner drops a larger summary whole (platform.md). */
 const SUMMARY_LIMIT = 1_000_000;

@@ -2,13 +2,14 @@ import { type ResumedSession, resumeSession } from "../agent/loop/resume.js";
 import { createEventStream } from "../agent/loop/state.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import { subjectKey } from "../core/forge/forge.js";
+import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
+import { money } from "../core/page/figures.js";
 import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
 import type { EventLog } from "../core/run/store.js";
 import { commentPlace, threadOf } from "./comment-place.js";
 import type { AcceptedRun } from "./decide/decide-run.js";
 import { type Job, renderOptionsOf, runUrlOf, sessionIdOf } from "./job.js";
-import { liveLine } from "./live-line.js";
 import { giveNotice } from "./notice.js";
 import { LOCKED } from "./own-runs.js";
 import { commentMarker, createTrackingComment } from "./progress.js";
@@ -16,6 +17,31 @@ import type { RunOverrides } from "./run-overrides.js";
 import { createSessionKeeper } from "./session/session-keeper.js";
 import type { Run } from "./stages.js";
 import { createStopWatch } from "./stop-watch.js";
+
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+export function liveLine(event: RunEvent): string | null {
+  if (event.type === "tool_finished") {
+    const { call, result } = event.outcome;
+    return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+  }
+  if (event.type === "sub_run_started") return `Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`;
+  if (event.type === "sub_run_event") {
+    const inner = event.event.type === "tool_finished" ? liveLine(event.event) : null;
+    return inner === null ? null : `Sub-run ${event.id}, ${inner}`;
+  }
+  if (event.type === "sub_run_finished") {
+    return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
+  }
+  if (event.type === "agent_started") return `Agent ${event.agent} begins`;
+  if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
+  if (event.type === "approval_answered") {
+    return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
+  }
+  if (event.type === "words_heard") return `${event.by} says to the agent: ${event.text}`;
+  if (event.type !== "gate_finished") return null;
+  const { kind, tests } = event.run;
+  return `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countWords(tests)})`}`;
+}
 
 /** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
 export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begun">> {

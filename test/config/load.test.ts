@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { loadConfiguration } from "../../src/config/load.js";
-import { NOT_YET_IN_EFFECT, pendingNotices } from "../../src/config/not-in-effect.js";
+import { loadConfiguration, NOT_YET_IN_EFFECT, pendingNotices } from "../../src/config/load.js";
 import { valueAt } from "../../src/config/problems.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
 import { ArchitectError } from "../../src/core/errors.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentText } from "../../src/mcp/content.js";
+import { contentText } from "../../src/mcp/tools.js";
 
 it.each<[name: string, content: readonly unknown[], structured: unknown, text: string]>([
   [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GateDefinition } from "../../src/core/gate/gate.js";
-import { sequencesOf } from "../../src/proof/sequences.js";
+import { sequencesOf } from "../../src/proof/gates.js";
 
 const gate = (run: string): GateDefinition => ({
   ...{ name: run, run, paths: [], required: true, timeoutSeconds: 60, baseline: true, network: "off", detected: false },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { CommandResult } from "../../src/core/workspace/command-run.js";
-import { firstError } from "../../src/proof/first-error.js";
 import {
   type FailedSetup,
+  firstError,
   runSteps,
   setupCause,
   setupForAgent,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
-import { parametersOf, schemaOf } from "../../src/agent/engine/tool-schema.js";
+import { createToolRegistry, parametersOf, schemaOf } from "../../src/agent/engine/tool-registry.js";
 import type { AnyTool, ToolDefinition } from "../../src/core/tool/tool.js";
 import { TOOLS } from "../../src/run/catalog.js";
 import { createClassifier } from "../../src/safety/commands/classify.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GatePhase, GateRun } from "../../src/core/gate/gate.js";
-import { liveLine } from "../../src/run/live-line.js";
+import { liveLine } from "../../src/run/begin.js";
 
 const RUN: GateRun = { kind: "pass", exitCode: 0, durationMilliseconds: 1, output: "", failures: null };
 

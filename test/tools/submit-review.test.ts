@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readArguments } from "../../src/agent/engine/tool-arguments.js";
-import { schemaOf } from "../../src/agent/engine/tool-schema.js";
+import { schemaOf } from "../../src/agent/engine/tool-registry.js";
 import { estimateTokens } from "../../src/core/model/tokens.js";
 import { readSubmitted } from "../../src/core/run/review.js";
 import { submitReviewTool } from "../../src/tools/submit-review.js";

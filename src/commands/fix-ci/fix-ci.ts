@@ -1,5 +1,4 @@
-import type { ForgeEvent, PullRequestInfo, Subject } from "../../core/forge/forge.js";
-import { subjectKey } from "../../core/forge/forge.js";
+import { type Forge, type ForgeEvent, type PullRequestInfo, type Subject, subjectKey } from "../../core/forge/forge.js";
 import type { RunAnswer, RunJob } from "../../core/forge/runs.js";
 import { clampText } from "../../core/text/truncate.js";
 import { endsWithTwoOfOurs } from "../../run/authorize/fix-ci-authorize.js";
@@ -10,7 +9,29 @@ import { readLock } from "../../run/lock/lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
 import { fixCiOverrides } from "./overrides.js";
-import { openRepair, repairNote } from "./pulls.js";
+
+/** The line of a pull request's description that tells which failed head it repairs. */
+function repairNote(headSha: string): string {
+  return `<!-- architect:fix-ci head=${headSha} -->`;
+}
+
+/** The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence. */
+const NOTE = /^<!-- architect:fix-ci head=[0-9a-f]{40,64} -->\r?$/m;
+
+/** Our open pull request that repairs CI of this branch already; by branch, author and description. */
+async function openRepair(
+  forge: Forge,
+  base: string,
+  prefix: string,
+): Promise<{ readonly number: number; readonly url: string } | null> {
+  const [pulls, viewer] = await Promise.all([forge.listPullRequests({ base, state: "open" }), forge.viewer()]);
+  const found = pulls.find(({ headRef, author, body }) => {
+    // Where nothing tells who we are, the description alone counts: rather one repair too few.
+    const isOurs = viewer === null || viewer.login.toLowerCase() === author.toLowerCase();
+    return isOurs && headRef.startsWith(`${prefix}fix-`) && NOTE.test(body);
+  });
+  return found === undefined ? null : { number: found.number, url: found.url };
+}
 
 type FailedRun = Extract<ForgeEvent, { kind: "workflow_run" }>["run"];
 

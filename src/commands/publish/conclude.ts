@@ -1,6 +1,8 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
+import type { GateOutcome } from "../../core/gate/gate.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import {
   EMPTY_AUDIT,
@@ -14,17 +16,64 @@ import {
 } from "../../core/run/run.js";
 import type { PatchHistory } from "../../core/workspace/patch-history.js";
 import type { Proof } from "../../proof/prove.js";
+import { configuredGates } from "../../run/checkout/project.js";
 import type { Target } from "../../run/checkout/target.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { type Conclusion, concludePublication, endOf, reportOf } from "../../run/publish/conclude.js";
 import { publicationOf } from "../../run/publish/publish-follow.js";
 import type { PublishWorkRequest } from "../../run/publish/publish-work.js";
+import type { Services } from "../../run/services.js";
 import { deadlineOf } from "../../run/set-up/session.js";
 import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
-import { heldGates } from "./gates.js";
 import type { ReportedRun } from "./report.js";
+
+interface ClaimedGatesRequest {
+  readonly services: Pick<Services, "gates">;
+  readonly configuration: Configuration;
+  /** Paths that the patch changes, as this job sees it. */
+  readonly changed: readonly string[];
+  readonly claimed: readonly GateOutcome[];
+}
+
+const MISSING = "The agent job's report does not name this gate.";
+const LEFT_OUT = "The changes select this gate, and the agent job says neither what it found nor why it did not run.";
+
+/**
+ * Holds the agent job's claims about the gates against this job's own configuration: a configured gate that it does not
+ * name, or that the changes select and it did not run, proves nothing; and a gate that is required here is required.
+ */
+async function heldGates(request: ClaimedGatesRequest): Promise<readonly GateOutcome[]> {
+  const { services, configuration, changed, claimed } = request;
+  const wanted = configuredGates(configuration.guardrails.quality_gates ?? []);
+  if (wanted.length === 0) return claimed;
+  const selected = new Set((await services.gates()).select(wanted, changed).map(({ name }) => name));
+  const held = claimed.map((claim): GateOutcome => {
+    const gate = wanted.find(({ name }) => name === claim.name);
+    if (gate === undefined) return claim;
+    const isLeftOut = claim.outcome === "not_run" && claim.reason === undefined && selected.has(gate.name);
+    return { ...claim, required: claim.required || gate.required, ...(isLeftOut ? { reason: LEFT_OUT } : {}) };
+  });
+  const missing = wanted
+    .filter(({ name }) => !claimed.some((claim) => claim.name === name))
+    .map(
+      ({ name, run, required }): GateOutcome => ({
+        name,
+        run,
+        required,
+        before: "not_run",
+        after: "not_run",
+        outcome: "not_run",
+        exitCode: null,
+        durationMilliseconds: 0,
+        detected: false,
+        output: "",
+        reason: MISSING,
+      }),
+    );
+  return [...held, ...missing];
+}
 
 /** The run of this job, which executes nothing. */
 export interface PatchRun {

@@ -3,13 +3,58 @@ import { resumeSession } from "../../agent/loop/resume.js";
 import { applyEvent, createEventStream, INITIAL_STATE } from "../../agent/loop/state.js";
 import { messageOf } from "../../core/errors.js";
 import { firstDifference } from "../../core/json-difference.js";
-import type { Message } from "../../core/model/message.js";
-import type { LanguageModel } from "../../core/model/model.js";
+import type { Message, ToolCall } from "../../core/model/message.js";
+import type { LanguageModel, ModelResult } from "../../core/model/model.js";
 import type { AgentState, RunEvent } from "../../core/run/agent.js";
 import { findContradictions } from "./assertions.js";
-import { type LoggedCall, loggedCalls } from "./calls.js";
 import { createReplayRunner, type ReplayRunner } from "./runner.js";
-import { createReplayScript, EndedHere, ReplayDifference, type ReplayScript } from "./script.js";
+import { createReplayScript, EndedHere, isLoopEvent, ReplayDifference, type ReplayScript } from "./script.js";
+
+/** A call of the model as a log tells it. Tools are not in a log. */
+interface LoggedCall {
+  readonly messages: readonly Message[];
+  readonly result: ModelResult;
+}
+
+type Answered = Extract<RunEvent, { type: "model_answered" }>;
+
+/** The result as the log of an answer holds it: its text and calls are in the events that follow it. */
+function resultOf(answered: Answered, after: readonly RunEvent[]): ModelResult {
+  const end = after.findIndex((event) => event.type === "model_answered" && isLoopEvent(event));
+  const own = end < 0 ? after : after.slice(0, end);
+  const added = own.find((event) => event.type === "message_added" && event.message.role === "assistant");
+  const message = added?.type === "message_added" && added.message.role === "assistant" ? added.message : null;
+  const finished = own.find((event) => event.type === "step_finished" && event.step === answered.step);
+  const text = answered.purpose === "agent" && finished?.type === "step_finished" ? finished.text : message?.content;
+  return {
+    ok: true,
+    text: text ?? "",
+    toolCalls: (message?.toolCalls ?? []).map((call) => askedCall(call, own)),
+    finishReason: answered.finishReason,
+    usage: answered.usage,
+    usageEstimated: true,
+    model: answered.model,
+  };
+}
+
+/** The call as the model wrote it: the conversation holds a form that every server takes back. */
+function askedCall(call: ToolCall, events: readonly RunEvent[]): ToolCall {
+  const outcome = events.find((event) => event.type === "tool_finished" && event.outcome.call.id === call.id);
+  return outcome?.type === "tool_finished" ? outcome.outcome.call : call;
+}
+
+/** The calls of the agent that were answered, each with the conversation it was asked with. */
+function loggedCalls(events: readonly RunEvent[]): readonly LoggedCall[] {
+  const calls: LoggedCall[] = [];
+  let state = INITIAL_STATE;
+  for (const [index, event] of events.entries()) {
+    if (event.type === "model_answered" && isLoopEvent(event)) {
+      calls.push({ messages: state.messages, result: resultOf(event, events.slice(index + 1)) });
+    }
+    state = applyEvent(state, event);
+  }
+  return calls;
+}
 
 /** A recorded model: strict, and says at the end what was not asked for. */
 export interface RecordedModel {

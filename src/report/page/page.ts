@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RunReport } from "../../core/run/run.js";
+import { silenceWords } from "../conversation.js";
 import { changesSection } from "./changes.js";
-import { conversationSection, messagesSection } from "./conversation.js";
 import {
   approvalsSection,
   costSection,
@@ -16,10 +16,27 @@ import {
 } from "./details.js";
 import { gatesSection } from "./gates.js";
 import { bar, headline, summarySection, tamperingSection, titleOf } from "./head.js";
-import { Html, html, joinHtml } from "./html.js";
+import { Html, html, joinHtml, section } from "./html.js";
+import { prose } from "./prose.js";
 import type { PageOptions, PageSource } from "./source.js";
 import { STYLE } from "./style.js";
 import { timelineSection } from "./timeline.js";
+
+/** What people said to the agent during the run. */
+function messagesSection({ report: { messages = [] } }: PageSource): Html {
+  const rows = messages.map(({ by, text }) => html`<li><p><b>${by}</b></p>${prose(text)}</li>`);
+  return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html`<ul class="rows">${rows}</ul>`]);
+}
+
+/** What agents said to each other for people to read. */
+function conversationSection({ report: { conversation = [] } }: PageSource): Html {
+  const rows = conversation.map((words) => {
+    const { from, to, message, answer } = words;
+    const answered = answer === "" ? html`<p class="muted">${silenceWords(words)}</p>` : prose(answer);
+    return html`<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
+  });
+  return section("conversation", "Between agents", rows.length === 0 ? [] : [html`<ul class="rows">${rows}</ul>`]);
+}
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 

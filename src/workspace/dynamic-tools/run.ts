@@ -1,12 +1,87 @@
 import { basename } from "node:path";
 import { fillTemplate, readTemplate } from "../../core/agents/command-template.js";
 import { type DynamicArguments, readParameters } from "../../core/agents/dynamic-arguments.js";
-import type { DynamicTool, RunDynamicTool } from "../../core/agents/dynamic-tool.js";
+import type { DynamicTool, DynamicToolAnswer, RunDynamicTool } from "../../core/agents/dynamic-tool.js";
 import { messageOf } from "../../core/errors.js";
+import { stripInvisible } from "../../core/text/invisible.js";
+import { truncateMiddle } from "../../core/text/truncate.js";
+import { isInRange } from "../../core/version-range.js";
+import type { CommandResult } from "../../core/workspace/command-run.js";
+import { findProgram, realPathOrNull } from "../process/environment.js";
+import { runProcess } from "../process/process.js";
 import { APART, type ApartRequest } from "../sandbox/apart.js";
 import type { SandboxedCommands } from "../sandbox/commands.js";
-import { answerOf, failed } from "./answer.js";
-import { findTypeScriptNode } from "./node.js";
+
+/** Releases of Node that run TypeScript without a flag. */
+const STRIPS_TYPES = "^22.18.0 || >=23.6.0";
+
+const ASK_MILLISECONDS = 5_000;
+
+/**
+ * Real path of a Node that runs TypeScript: this process's own, else the first on the search path; null: there is none.
+ * @param path folders that no command of the run can write
+ */
+async function findTypeScriptNode(
+  path: readonly string[],
+  own: { readonly program: string; readonly version: string },
+): Promise<string | null> {
+  if (isInRange(own.version, STRIPS_TYPES) === true) return realPathOrNull(own.program);
+  for (const folder of path) {
+    const program = findProgram("node", [folder]);
+    if (program === null) continue;
+    const env = { PATH: path.join(":") };
+    // What lies there may be a script that chooses one, which would choose nothing inside the sandbox.
+    const argv = [program, "--print", "process.version + ' ' + process.execPath"] as const;
+    const { exitCode, output } = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS });
+    const [, version = "", real = ""] = /^(\S+) (.+)$/m.exec(output) ?? [];
+    if (exitCode === 0 && isInRange(version, STRIPS_TYPES) === true) return realPathOrNull(real);
+  }
+  return null;
+}
+
+const LONGEST_CONTENT = 50_000;
+/** Of standard error, where it tells why a tool failed. */
+const LONGEST_ERROR = 2_000;
+
+/**
+ * What a tool answered (X28): `{success, content}` where it printed that and nothing else, or the text that it printed, and
+ * its exit code. A tool that ended with an error succeeded in nothing, whatever it printed.
+ */
+function answerOf(result: CommandResult, seconds: number): DynamicToolAnswer {
+  if (result.startError !== undefined) return failed(`The tool was not run. ${result.startError}`);
+  const { stdout, stderr } = result.streams ?? { stdout: result.output, stderr: "" };
+  const printed = parseAnswer(stdout);
+  const text = shown(printed?.content ?? stdout.trim(), LONGEST_CONTENT);
+  if (result.exitCode === 0) return { success: printed?.success ?? true, content: text };
+  const errors = stripInvisible(stderr).trim().slice(-LONGEST_ERROR);
+  return failed([endingOf(result, seconds), text, errors].filter((part) => part !== "").join("\n"));
+}
+
+/** An answer of ours. */
+function failed(content: string): DynamicToolAnswer {
+  return { success: false, content: shown(content, LONGEST_CONTENT) };
+}
+
+function endingOf({ aborted, timedOut, exitCode, signal }: CommandResult, seconds: number): string {
+  if (aborted) return "The run was stopped.";
+  if (timedOut) return `The tool did not end within ${seconds} s.`;
+  return exitCode === null ? `The tool was ended by ${signal}.` : `The tool ended with code ${exitCode}.`;
+}
+
+function parseAnswer(stdout: string): DynamicToolAnswer | null {
+  try {
+    const value: unknown = JSON.parse(stdout);
+    if (typeof value !== "object" || value === null || !("success" in value) || !("content" in value)) return null;
+    const { success, content } = value;
+    return typeof success === "boolean" && typeof content === "string" ? { success, content } : null;
+  } catch {
+    return null;
+  }
+}
+
+function shown(text: string, limit: number): string {
+  return truncateMiddle(stripInvisible(text), limit).text;
+}
 
 const TIMEOUT_MILLISECONDS = 30_000;
 /** Of each stream: what is parsed, and more than any answer shows. */

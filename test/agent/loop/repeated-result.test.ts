@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { createAgentLoop } from "../../../src/agent/loop/loop.js";
-import { withoutRepetition } from "../../../src/agent/loop/repeated-result.js";
+import { withoutRepetition } from "../../../src/agent/loop/step-answer.js";
 import type { Message } from "../../../src/core/model/message.js";
 import { truncateMiddle } from "../../../src/core/text/truncate.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closeOwn } from "../../../src/commands/undo/close.js";
 import { type FoundTarget, findUndoTarget, type UndoTarget } from "../../../src/commands/undo/target.js";
+import { closeOwn } from "../../../src/commands/undo/undo.js";
 import type { Forge, PullRequestInfo, Subject } from "../../../src/core/forge/forge.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { schemaOf } from "../../../src/agent/engine/tool-schema.js";
+import { schemaOf } from "../../../src/agent/engine/tool-registry.js";
 import type { Clock } from "../../../src/core/runtime.js";
 import type { AnyTool, ToolResult } from "../../../src/core/tool/tool.js";
 import type {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stalledBy } from "../../../src/proof/gates/stalls.js";
+import { stalledBy } from "../../../src/proof/gates/command-gate.js";
 
 it.each([
   "[ERROR] Failed to execute goal on project demo: Could not resolve dependencies for project a:b:jar:1: Could not transfer artifact x:y:pom:1 from/to central (https://repo.example/maven2): repo.example: Unknown host",

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { RepositoryFacts } from "../../../src/core/tool/command.js";
-import { createCommandFacts } from "../../../src/run/work/command-facts.js";
+import { createCommandFacts } from "../../../src/run/set-up/session-loop.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 let bench: WorkBench;

@@ -8,8 +8,7 @@ import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import { createTreeGuard } from "../../../src/run/work/tree-guard.js";
 import { createTreeTracker } from "../../../src/run/work/tree-tracker.js";
-import { createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
-import { countRenames } from "../../../src/safety/guardrails/renamed-changes.js";
+import { countRenames, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const FILES: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeChange } from "../../../src/core/workspace/workspace.js";
-import { createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
-import { countRenames } from "../../../src/safety/guardrails/renamed-changes.js";
+import { countRenames, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
 
 const change = (
   path: string,

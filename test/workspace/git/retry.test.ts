@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tryAgain } from "../../../src/workspace/git/retry.js";
+import { tryAgain } from "../../../src/workspace/git/remote.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 
 interface Row {

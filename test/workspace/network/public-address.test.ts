@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPublicAddress } from "../../../src/workspace/network/public-address.js";
+import { isPublicAddress } from "../../../src/workspace/network/network-proxy.js";
 
 it.each(["1.1.1.1", "2606:4700::1111", "::ffff:1.1.1.1"])("%s is a public address", (address) => {
   expect(isPublicAddress(address)).toBe(true);

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, uti
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeLeftFolders } from "../../../src/workspace/process/left-behind.js";
+import { removeLeftFolders } from "../../../src/workspace/programs.js";
 
 const DAY = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import { requiredLiterals } from "../../../src/workspace/search/required-literals.js";
+import { requiredLiterals } from "../../../src/workspace/search/pattern.js";
 
 describe("requiredLiterals", () => {
   it.each<[string, readonly string[] | null]>([

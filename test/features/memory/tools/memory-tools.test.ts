@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readArguments } from "../../../../src/agent/engine/tool-arguments.js";
-import { schemaOf } from "../../../../src/agent/engine/tool-schema.js";
+import { schemaOf } from "../../../../src/agent/engine/tool-registry.js";
 import { configurationSchema } from "../../../../src/config/schema/schema.js";
 import { estimateTokens } from "../../../../src/core/model/tokens.js";
 import type { AnyTool } from "../../../../src/core/tool/tool.js";
