@@ -1,6 +1,7 @@
 import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import { COMMANDS } from "../../core/run/commands.js";
+import type { ReportedRun } from "../../core/run/report-schema.js";
 import {
   EMPTY_AUDIT,
   type Evidence,
@@ -24,7 +25,6 @@ import { deadlineOf } from "../../run/set-up/session.js";
 import { decideStatus, exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
 import { heldGates } from "./gates.js";
-import type { ReportedRun } from "./report.js";
 
 /** The run of this job, which executes nothing. */
 export interface PatchRun {
