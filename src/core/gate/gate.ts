@@ -1,3 +1,4 @@
+import type { PastEvent } from "../run/event-schema.js";
 import type { evidenceRow, gateResult, gateRow, Read, regressionRow, testCount } from "../run/report-schema.js";
 
 export type GateResultKind = Read<typeof gateResult>;
@@ -5,11 +6,9 @@ export type TestCount = Read<typeof testCount>;
 export type RegressionProof = Read<typeof regressionRow>;
 export type EvidenceItem = Read<typeof evidenceRow>;
 
-/**
- * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
- * with one line altered.
- */
-export type GatePhase = "baseline" | "proof" | "base_tests" | "new_tests" | "altered";
+type GateFinished = Extract<PastEvent, { type: "gate_finished" }>;
+export type GatePhase = GateFinished["phase"];
+export type GateRun = GateFinished["run"];
 
 export interface GateDefinition {
   readonly name: string;
@@ -23,28 +22,6 @@ export interface GateDefinition {
   readonly detected: boolean;
   /** It is what the run has to repair: an old failure is no excuse. */
   readonly mustPass?: true;
-}
-
-export interface GateRun {
-  /** By docs/gates.md#evidence. */
-  readonly kind: GateResultKind;
-  readonly exitCode: number | null;
-  readonly durationMilliseconds: number;
-  /** Head and tail of what it printed, redacted. */
-  readonly output: string;
-  /**
-   * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests; with their file where it tells that too, so that one name in two files is
-   * two failures. For telling old failures from new ones.
-   */
-  readonly failures: readonly string[] | null;
-  /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
-  readonly isCut?: true;
-  /** Where the output counts tests. */
-  readonly tests?: TestCount;
-  /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
-  readonly fingerprint?: string;
-  /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
-  readonly reason?: string;
 }
 
 /** A place that a gate's output names; for annotations. */
