@@ -1,4 +1,4 @@
-import type { PastEvent } from "../run/event-schema.js";
+import type { EventOf } from "../run/agent.js";
 import type { evidenceRow, gateResult, gateRow, Read, regressionRow, testCount } from "../run/report-schema.js";
 
 export type GateResultKind = Read<typeof gateResult>;
@@ -6,9 +6,8 @@ export type TestCount = Read<typeof testCount>;
 export type RegressionProof = Read<typeof regressionRow>;
 export type EvidenceItem = Read<typeof evidenceRow>;
 
-type GateFinished = Extract<PastEvent, { type: "gate_finished" }>;
-export type GatePhase = GateFinished["phase"];
-export type GateRun = GateFinished["run"];
+export type GatePhase = EventOf<"gate_finished">["phase"];
+export type GateRun = EventOf<"gate_finished">["run"];
 
 export interface GateDefinition {
   readonly name: string;

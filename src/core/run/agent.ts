@@ -7,18 +7,6 @@ import type { PastEvent } from "./event-schema.js";
 import type { ReviewReport } from "./review.js";
 import type { Evidence, PublishedWork, RunEnd, StopReason } from "./run.js";
 
-type Past<Type extends PastEvent["type"]> = Extract<PastEvent, { type: Type }>;
-
-export type ModelCallPurpose = Past<"model_answered">["purpose"];
-export type ToolOutcome = Past<"tool_finished">["outcome"];
-export type ContextRecord = Past<"context_compacted">["record"];
-export type StopCause = NonNullable<Past<"loop_stopped">["cause"]>;
-/** Own facts of a run that goes on with a session. */
-export type ResumedRun = NonNullable<Past<"run_resumed">["run"]>;
-export type SubRun = Past<"sub_run_started">["sub"];
-/** Words of an agent that people are to read. */
-export type ShownMessage = NonNullable<SubRun["shown"]>;
-
 /** One step: one answer of the model and the results of its tool calls (Q1). */
 export interface StepResult {
   readonly step: number;
@@ -78,6 +66,19 @@ export type RunEvent = Stamp &
     | { readonly type: "review_finished"; readonly review: ReviewReport }
     | ({ readonly type: "run_finished" } & RunEnd)
   );
+
+/** The events of one type. */
+export type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { readonly type: Type }>;
+
+export type ModelCallPurpose = EventOf<"model_answered">["purpose"];
+export type ToolOutcome = EventOf<"tool_finished">["outcome"];
+export type ContextRecord = EventOf<"context_compacted">["record"];
+export type StopCause = NonNullable<EventOf<"loop_stopped">["cause"]>;
+/** Own facts of a run that goes on with a session. */
+export type ResumedRun = NonNullable<EventOf<"run_resumed">["run"]>;
+export type SubRun = EventOf<"sub_run_started">["sub"];
+/** Words of an agent that people are to read. */
+export type ShownMessage = NonNullable<SubRun["shown"]>;
 
 /** The fold of the events so far (Q1). */
 export interface AgentState {
