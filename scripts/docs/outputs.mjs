@@ -5,9 +5,9 @@ const keys = ({ shape }) =>
     .join(",")}}`;
 
 /** Name and meaning of every output of the action; words and keys as in the schema of report.json. */
-export function outputsOf({ reportSchema, gateRow, evaluationRow }) {
-  const { status, stop_reason, usage } = reportSchema().shape;
-  const { before, outcome } = gateRow().shape;
+export function outputsOf({ reportSchema, evaluationRow }) {
+  const { status, stop_reason, usage, gates } = reportSchema().shape;
+  const { before, outcome } = gates.element.shape;
   return [
     ["status", `${listed(status.options)}.`],
     [

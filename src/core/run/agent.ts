@@ -20,7 +20,7 @@ interface Stamp {
 }
 
 /** The version of the events' format; a log of another one is not read. */
-export const LOG_VERSION = 2 as const;
+export const LOG_VERSION = 2 satisfies EventOf<"run_started">["version"];
 
 /**
  * Everything that happens in a run. Names are noun-verb. State, report, session log and live view are folds of these;

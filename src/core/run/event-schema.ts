@@ -1,29 +1,19 @@
 /**
  * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what was
  * done. A new run does not believe what proved the work and where it was published: it finds that out again, so those
- * events are only types (agent.ts). Writing an event checks nothing; only `pastEvents` makes the schemas, on its first call.
+ * events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
  */
 import { z } from "zod";
+import { gatePhase, gateRun } from "../gate/gate.js";
 import type { Message, ToolCall } from "../model/message.js";
 import type { ModelErrorKind, Usage } from "../model/model.js";
 import type { HashedPlan } from "../plan/plan.js";
+import { cost, count, objectId, record, sessionId, wordOf } from "../shapes.js";
+import type { CamelKeys } from "../text/keys.js";
 import type { ToolErrorCode, ToolResult } from "../tool/tool.js";
-import { LOG_VERSION, type RunEvent } from "./agent.js";
-import { evaluationRow, gateResult, testCount } from "./report-schema.js";
-import type { StopReason } from "./run.js";
+import { evaluationRow, type ReportedRun } from "./report-schema.js";
 
-/** Milliseconds since the epoch. */
-export const time = () => z.number().min(0).max(8.64e15);
-export const count = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-export const objectId = () => z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
-export const sessionId = () => z.string().regex(/^\d{1,20}-\d{1,6}$/);
-export const record = () => z.record(z.string(), z.unknown());
-export const risk = () => z.enum(["low", "medium", "high"]);
-/** null = unpriced. */
-const cost = () => z.number().min(0).max(1e9).nullable();
-const subRunId = () => z.string().regex(/^\d{1,6}$/);
-/** A word of a list to which a newer version may have added. Any text is read; no right depends on it. */
-const wordOf = <Word extends string>() => z.string() as unknown as z.ZodType<Word>;
+export const subRunId = () => z.string().regex(/^\d{1,6}$/);
 
 const toolCall = (): z.ZodType<ToolCall> => z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
@@ -68,29 +58,6 @@ const hashedPlan = (): z.ZodType<HashedPlan> =>
     hash: z.string().regex(/^[0-9a-f]{64}$/),
   });
 
-const gateRun = () =>
-  z.object({
-    /** By docs/gates.md#evidence. */
-    kind: gateResult(),
-    exitCode: z.number().nullable(),
-    durationMilliseconds: z.number(),
-    /** Head and tail of what it printed, redacted. */
-    output: z.string(),
-    /**
-     * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests. With their file
-     * where the output names it, so that one name in two files is two failures. For telling old failures from new ones.
-     */
-    failures: z.array(z.string()).nullable(),
-    /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
-    isCut: z.literal(true).exactOptional(),
-    /** Where the output counts tests. */
-    tests: testCount().exactOptional(),
-    /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
-    fingerprint: z.string().exactOptional(),
-    /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
-    reason: z.string().exactOptional(),
-  });
-
 /** The message that stands for the steps taken out of the conversation. */
 const contextRecord = () =>
   z.object({
@@ -132,7 +99,7 @@ const subRun = () =>
     /** One line. */
     task: z.string(),
     /** null = as much as the run. */
-    budgetUsd: z.number().min(0).max(1e9).nullable(),
+    budgetUsd: cost(),
     /** Its own; absent: that of the run. */
     model: z.string().exactOptional(),
     /** People are shown this message of that agent, and the answer. Absent: nothing of it. */
@@ -140,9 +107,9 @@ const subRun = () =>
   });
 
 /** The version of the events' format. A session of the version before is read in the same way; its ends have no cause. */
-const version = () => z.union([z.literal(1), z.literal(LOG_VERSION)]).transform(() => LOG_VERSION);
+const version = () => z.literal([1, 2]).transform(() => 2 as const);
 
-const answered = () => ({
+export const answered = () => ({
   step: count(),
   /** All are counted and priced. */
   purpose: z.enum(["agent", "close", "summary", "evaluation"]),
@@ -154,7 +121,7 @@ const answered = () => ({
 });
 
 /** An answer that broke off, or tries before one: providers charge for them. Estimated. */
-const lost = () => ({ step: count(), model: z.string(), usage: usage(), costUsd: cost() });
+export const lost = () => ({ step: count(), model: z.string(), usage: usage(), costUsd: cost() });
 
 /** A run and its ends. */
 const runEvents = () => ({
@@ -178,7 +145,7 @@ const runEvents = () => ({
   sandbox_chosen: { level: z.string(), note: z.string() },
   notice_given: { level: z.enum(["info", "warning", "error"]), text: z.string() },
   loop_stopped: {
-    stopReason: wordOf<StopReason>(),
+    stopReason: wordOf<ReportedRun["stopReason"]>(),
     finalOutput: z.string(),
     /** For people. */
     detail: z.string(),
@@ -238,7 +205,7 @@ const conversationEvents = () => ({
   sub_run_started: { sub: subRun() },
   sub_run_finished: {
     id: subRunId(),
-    stopReason: wordOf<StopReason>(),
+    stopReason: wordOf<ReportedRun["stopReason"]>(),
     /** The answer, untrusted. */
     output: z.string(),
     steps: count(),
@@ -248,11 +215,7 @@ const conversationEvents = () => ({
 
 const proofEvents = () => ({
   gate_finished: {
-    /**
-     * In which room the gate ran: base, the change, the base's tests on the new code, the new tests on the base's code, the
-     * change with one line altered.
-     */
-    phase: z.enum(["baseline", "proof", "base_tests", "new_tests", "altered"]),
+    phase: gatePhase(),
     gate: z.string(),
     run: gateRun(),
   },
@@ -266,63 +229,12 @@ const proofEvents = () => ({
   evaluation_finished: { evaluation: evaluationRow() },
 });
 
-const shapes = () => ({ ...runEvents(), ...conversationEvents(), ...proofEvents() });
+/** What each event holds besides its type and time. */
+export const eventShapes = () => ({ ...runEvents(), ...conversationEvents(), ...proofEvents() });
 
-type ReadOnly<Value> = Value extends readonly (infer Item)[]
-  ? readonly ReadOnly<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
-    : Value;
-
-type Shapes = ReturnType<typeof shapes>;
+type Shapes = ReturnType<typeof eventShapes>;
 
 /** The events above, with their types. */
 export type PastEvent = {
-  [Type in keyof Shapes]: { readonly type: Type } & ReadOnly<z.infer<z.ZodObject<Shapes[Type]>>>;
+  [Type in keyof Shapes]: { readonly type: Type } & CamelKeys<z.infer<z.ZodObject<Shapes[Type]>>>;
 }[keyof Shapes];
-
-/** Only events of a sub-run that cost something: its conversation ended with the call that began it. */
-const spending = () =>
-  z.discriminatedUnion("type", [
-    z.object({ type: z.literal("model_answered"), at: time(), ...answered() }),
-    z.object({ type: z.literal("usage_lost"), at: time(), ...lost() }),
-  ]);
-
-const isSpending = (type: unknown): boolean => type === "model_answered" || type === "usage_lost";
-
-function makeSchemas(): ReadonlyMap<string, z.ZodType> {
-  const event = (type: string, shape: z.ZodRawShape) => z.object({ type: z.literal(type), at: time(), ...shape });
-  // Who goes by an answer reads the comment that gave it again.
-  const approval = { id: z.string(), hash: z.string(), tool: z.string(), risk: risk(), rule: z.string() };
-  return new Map<string, z.ZodType>([
-    ...Object.entries(shapes()).map(([type, shape]) => [type, event(type, shape)] as const),
-    ["sub_run_event", event("sub_run_event", { id: subRunId(), event: spending() })],
-    ["approval_requested", event("approval_requested", approval).loose()],
-    ["approval_answered", event("approval_answered", approval).loose()],
-  ]);
-}
-
-let made: ReadonlyMap<string, z.ZodType> | null = null;
-
-/**
- * The events of a saved session as a new run may read them; null: one of them has not the shape of its kind. Leaves out
- * kinds that a new run does not need.
- */
-export function pastEvents(events: readonly { readonly type: string; readonly event?: unknown }[]): RunEvent[] | null {
-  made ??= makeSchemas();
-  const past: unknown[] = [];
-  for (const event of events) {
-    const schema = made.get(event.type);
-    if (schema === undefined || isSubRunsOwn(event)) continue;
-    const checked = schema.safeParse(event);
-    if (!checked.success) return null;
-    past.push(checked.data);
-  }
-  return past as RunEvent[];
-}
-
-/** A new run does not go on with what a sub-run said and did. */
-function isSubRunsOwn({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
-  if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event)) return false;
-  return typeof event.type === "string" && !isSpending(event.type);
-}

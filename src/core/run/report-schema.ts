@@ -3,89 +3,10 @@
  * is written once: here when it is read back, else in run.ts. Only calls make schemas, so nothing costs a run that reads none.
  */
 import { z } from "zod";
-import type { CamelKeys } from "../text/keys.js";
+import { evidenceRow, gateRow, regressionRow } from "../gate/gate.js";
+import { cost, duration, figure, line, lines, name, sessionId, text } from "../shapes.js";
+import type { Read } from "../text/keys.js";
 import type { Finding } from "../tool/verdict.js";
-
-/** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
-const text = () => z.string().max(200_000);
-const line = () => z.string().max(10_000);
-const lines = () => z.array(line()).max(5_000);
-const name = () => z.string().max(200);
-const count = () => z.number().int().nonnegative().max(1e12);
-const milliseconds = () => z.number().nonnegative().max(1e12);
-
-export const gateResult = () => z.enum(["pass", "fail", "timeout", "error", "not_run"]);
-
-/** How many tests a gate ran, according to its runner. */
-export const testCount = () =>
-  z.object({
-    /** Run to an end: passed and failed ones, not the skipped. */
-    ran: count(),
-    failed: count(),
-    skipped: count(),
-  });
-
-/** One row of the output `gates`. */
-export const gateRow = () =>
-  z.object({
-    name: name(),
-    run: line(),
-    required: z.boolean(),
-    before: gateResult(),
-    after: gateResult(),
-    outcome: z.enum(["passed", "fixed", "broken", "already_failing", "flaky", "not_run"]),
-    exit_code: z.number().int().nullable(),
-    duration_milliseconds: milliseconds(),
-    detected: z.boolean(),
-    /** Tail of the last output, for the report and for the agent. */
-    output: text(),
-    /**
-     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects the
-     * gate, or the run ended before it.
-     */
-    reason: line().exactOptional(),
-    /** Counts of its runner, null where it reports none; absent: never counted. */
-    tests: z.object({ before: testCount().nullable(), after: testCount().nullable() }).exactOptional(),
-    /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
-    still_red: lines().exactOptional(),
-    /** The run had to repair this gate, and it still fails, in whatever way. */
-    still_failing: z.literal(true).exactOptional(),
-    /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
-    red: line().exactOptional(),
-  });
-
-/**
- * Results of a gate that runs tests in the two further rooms: the base's tests on the new code, the new tests on the
- * base's code. Names are as in `GateRun.failures`.
- */
-export const regressionRow = () =>
-  z.object({
-    gate: name(),
-    /** Tests that ran more than at base; null: the runner does not count them, or fewer did. */
-    added: count().nullable(),
-    /** New or changed tests that fail on the base's code and pass with the change. */
-    fail_without: lines(),
-    /** The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the change. */
-    cannot_run_without: z.literal(true).exactOptional(),
-    /** New tests were run on the base's code. false: that room was left out. */
-    tried_without: z.boolean(),
-    /** Tests of the base that fail on the new code although the gate passes with the new tests. */
-    changed_expectations: lines(),
-    /** The base's tests fail on the new code and name no test. */
-    fails_unnamed: z.literal(true).exactOptional(),
-    /** The base's tests were run on the new code. false: that room was left out. */
-    tried_base_tests: z.boolean(),
-    /** Why a room was left out, as a sentence. */
-    left_out: line().exactOptional(),
-  });
-
-/** One thing that a run showed of its change; a row of the output `evidence`. */
-export const evidenceRow = () =>
-  z.object({
-    kind: z.enum(["E1", "E2", "E3", "E4", "E5", "kept"]),
-    /** What was shown, without a full stop. Names of tests in it are untrusted. */
-    text: line(),
-  });
 
 /** The agent's judgement of its own work. `passed` = completed and confidence ≥ threshold. */
 export const evaluationRow = () =>
@@ -137,7 +58,7 @@ const auditPart = () =>
 /** How the run ended, and the facts that identify it. */
 const endShape = () => ({
   version: z.literal(1),
-  session_id: z.string().regex(/^\d{1,20}-\d{1,6}$/),
+  session_id: sessionId(),
   command: z.string().max(50),
   subject: z.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
   /** The output `status`. */
@@ -156,17 +77,16 @@ const endShape = () => ({
 
 const spendingShape = () => ({
   model: name(),
-  steps: count(),
-  duration_milliseconds: milliseconds(),
+  steps: figure(),
+  duration_milliseconds: duration(),
   usage: z.object({
-    input_tokens: count(),
-    cached_input_tokens: count(),
-    output_tokens: count(),
-    reasoning_tokens: count(),
-    model_calls: count(),
+    input_tokens: figure(),
+    cached_input_tokens: figure(),
+    output_tokens: figure(),
+    reasoning_tokens: figure(),
+    model_calls: figure(),
   }),
-  /** null = unpriced. */
-  cost_usd: z.number().nonnegative().max(1e9).nullable(),
+  cost_usd: cost(),
   budget_usd: z.number().nonnegative().max(1e9),
 });
 
@@ -194,11 +114,8 @@ export const reportSchema = () =>
     failed_setup: z.object({ problem: text(), cause: text(), gates: lines() }).exactOptional(),
     notices: z.array(text()).max(5_000),
     sandbox: line(),
-    timeline: z.array(z.object({ step: count(), text: line(), ok: z.boolean() })).max(50_000),
+    timeline: z.array(z.object({ step: figure(), text: line(), ok: z.boolean() })).max(50_000),
   });
-
-/** The type of what a schema reads, as the code names it. */
-export type Read<Schema extends () => z.ZodType> = CamelKeys<z.infer<ReturnType<Schema>>>;
 
 /** The agent job's claims about its run. Repository code ran beside it: nothing is known or grants a right. */
 export type ReportedRun = Read<typeof reportSchema>;

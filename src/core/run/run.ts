@@ -2,8 +2,9 @@ import type { MemoryReport } from "../agents/memory.js";
 import type { ProposalOutcome } from "../agents/proposal.js";
 import type { GateOutcome } from "../gate/gate.js";
 import type { HashedPlan } from "../plan/plan.js";
+import type { Read } from "../text/keys.js";
 import type { AnsweredApproval, PendingApproval } from "./approval.js";
-import type { evaluationRow, Read, ReportedRun } from "./report-schema.js";
+import type { evaluationRow, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
 
 export type RunStatus = ReportedRun["status"];

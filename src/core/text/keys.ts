@@ -1,4 +1,5 @@
 /** Names that leave the process (report.json, outputs) are in snake_case, those of the code in camelCase. */
+import type { z } from "zod";
 
 type CamelKey<Key extends PropertyKey> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
@@ -10,6 +11,9 @@ export type CamelKeys<Value> = Value extends readonly (infer Item)[]
   : Value extends object
     ? { readonly [Key in keyof Value as CamelKey<Key>]: CamelKeys<Value[Key]> }
     : Value;
+
+/** The type of what a schema reads, as the code names it. */
+export type Read<Schema extends () => z.ZodType> = CamelKeys<z.infer<ReturnType<Schema>>>;
 
 export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { RunEvent } from "../../core/run/agent.js";
 import { COMMAND_NAMES } from "../../core/run/commands.js";
-import { count, objectId, pastEvents, record, risk, sessionId, time } from "../../core/run/event-schema.js";
+import { answered, eventShapes, lost, subRunId } from "../../core/run/event-schema.js";
 import type { StopReason } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
+import { count, objectId, record, risk, sessionId, time, wordOf } from "../../core/shapes.js";
 
 /** Events of one session; a run of 50 steps has some hundreds. */
 const MAXIMUM_EVENTS = 50_000;
@@ -45,7 +47,7 @@ const sessionSchema = () =>
     actor: z.string().max(200),
     agent: z.string().max(200),
     base: objectId().or(z.literal("")),
-    stopReason: z.string().max(50) as unknown as z.ZodType<StopReason>,
+    stopReason: wordOf<StopReason>(50),
     savedAt: time(),
     events: z.array(z.looseObject({ type: z.string(), at: time() })).max(MAXIMUM_EVENTS),
     patch: z.string(),
@@ -54,6 +56,52 @@ const sessionSchema = () =>
     published: objectId().exactOptional(),
     resumedFrom: sessionId().exactOptional(),
   });
+
+/** Only events of a sub-run that cost something: its conversation ended with the call that began it. */
+const spending = () =>
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("model_answered"), at: time(), ...answered() }),
+    z.object({ type: z.literal("usage_lost"), at: time(), ...lost() }),
+  ]);
+
+const isSpending = (type: unknown): boolean => type === "model_answered" || type === "usage_lost";
+
+function makeSchemas(): ReadonlyMap<string, z.ZodType> {
+  const event = (type: string, shape: z.ZodRawShape) => z.object({ type: z.literal(type), at: time(), ...shape });
+  // Who goes by an answer reads the comment that gave it again.
+  const asked = { id: z.string(), hash: z.string(), tool: z.string(), risk: risk(), rule: z.string() };
+  return new Map<string, z.ZodType>([
+    ...Object.entries(eventShapes()).map(([type, shape]) => [type, event(type, shape)] as const),
+    ["sub_run_event", event("sub_run_event", { id: subRunId(), event: spending() })],
+    ["approval_requested", event("approval_requested", asked).loose()],
+    ["approval_answered", event("approval_answered", asked).loose()],
+  ]);
+}
+
+let made: ReadonlyMap<string, z.ZodType> | null = null;
+
+/**
+ * The events of a saved session as a new run may read them; null: one of them has not the shape of its kind. Leaves out
+ * kinds that a new run does not need.
+ */
+function pastEvents(events: readonly { readonly type: string; readonly event?: unknown }[]): RunEvent[] | null {
+  made ??= makeSchemas();
+  const past: unknown[] = [];
+  for (const event of events) {
+    const schema = made.get(event.type);
+    if (schema === undefined || isSubRunsOwn(event)) continue;
+    const checked = schema.safeParse(event);
+    if (!checked.success) return null;
+    past.push(checked.data);
+  }
+  return past as RunEvent[];
+}
+
+/** A new run does not go on with what a sub-run said and did. */
+function isSubRunsOwn({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
+  if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event)) return false;
+  return typeof event.type === "string" && !isSpending(event.type);
+}
 
 /** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
 export function savedSession(value: unknown): SavedSession | null {
