@@ -1,11 +1,15 @@
 /** The inputs and outputs in action.yml, and a page for each. */
-import { OUTPUTS } from "./outputs.mjs";
+import { outputsOf } from "./outputs.mjs";
 
 export async function generate({ load }) {
-  const blocks = [
-    { path: "action.yml", marker: "outputs", content: outputBlock(OUTPUTS) },
-    { path: "docs/outputs.md", content: outputPage(OUTPUTS) },
-  ];
+  const report = await load("src/core/run/report-schema.ts");
+  const outputs = report ? outputsOf(report) : null;
+  const blocks = outputs
+    ? [
+        { path: "action.yml", marker: "outputs", content: outputBlock(outputs) },
+        { path: "docs/outputs.md", content: outputPage(outputs) },
+      ]
+    : [];
   const source = await load("src/config/inputs.ts");
   const schema = await load("src/config/schema/json-schema.ts");
   if (!source || !schema) return blocks;

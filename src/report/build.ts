@@ -1,7 +1,7 @@
 import type { ProposalOutcome } from "../core/agents/proposal.js";
 import { proposalsMade } from "../core/agents/provenance.js";
 import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
-import type { RunEvent } from "../core/run/agent.js";
+import type { EventOf, RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-words.js";
 import {
   EMPTY_AUDIT,
@@ -17,8 +17,6 @@ import { approvalRecords } from "./approvals.js";
 import { agentWords, personMessages } from "./conversation.js";
 import { memoryReport } from "./memory.js";
 import { ownSpending, subRunsOf, subRunWords } from "./sub-runs.js";
-
-type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
 function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): EventOf<Type> | undefined {
   return events.filter((event): event is EventOf<Type> => event.type === type).at(-1);

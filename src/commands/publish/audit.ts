@@ -1,5 +1,6 @@
 import { DETECTION_FILES, detectProject } from "../../config/detect/detect.js";
 import type { LoadedConfiguration } from "../../config/load.js";
+import type { ReportedRun } from "../../core/run/report-schema.js";
 import { type AuditOutcome, joinLost, type LostChange } from "../../core/run/run.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { TreeJudgement } from "../../core/tool/tree-judgement.js";
@@ -10,7 +11,6 @@ import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { policyOf } from "../../run/set-up/prepare.js";
 import { treeLimitsOf } from "../../run/work/tree-guard.js";
-import type { ReportedRun } from "./report.js";
 
 export interface PatchAuditRequest {
   readonly services: Pick<Services, "judgeTree">;

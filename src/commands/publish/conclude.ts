@@ -4,6 +4,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import { COMMANDS } from "../../core/run/commands.js";
+import type { ReportedRun } from "../../core/run/report-schema.js";
 import {
   EMPTY_AUDIT,
   type Evidence,
@@ -27,7 +28,6 @@ import type { Services } from "../../run/services.js";
 import { deadlineOf } from "../../run/set-up/session.js";
 import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
-import type { ReportedRun } from "./report.js";
 
 interface ClaimedGatesRequest {
   readonly services: Pick<Services, "gates">;

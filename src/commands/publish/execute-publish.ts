@@ -2,6 +2,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
+import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { OpenPatchHistory, PatchHistory } from "../../core/workspace/patch-history.js";
 import { configurationOf } from "../../run/authorize/fork.js";
 import { emitStarted } from "../../run/begin.js";
@@ -16,7 +17,7 @@ import type { Run } from "../../run/stages.js";
 import { auditPatch } from "./audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
 import { publishProposals } from "./publish-proposals.js";
-import type { ReadReport, ReportedRun } from "./report.js";
+import type { ReadReport } from "./report.js";
 
 /** Statuses of a run that had no work to publish. */
 const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_changes", "partial", "failed"]);

@@ -1,5 +1,6 @@
 import { messageOf } from "../../core/errors.js";
 import { agentOf, type CommandName, hasAgent } from "../../core/run/commands.js";
+import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { RunReport } from "../../core/run/run.js";
 import type { OpenPatchHistory } from "../../core/workspace/patch-history.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
@@ -9,7 +10,7 @@ import { closeJob, failBare } from "../../run/report/bare-job.js";
 import { replyInComment } from "../../run/report/reply.js";
 import { answerWithoutAgent, runToReport } from "../../run/run.js";
 import { executePublish } from "./execute-publish.js";
-import { type ReadReport, type ReportedRun, readReport } from "./report.js";
+import { type ReadReport, readReport } from "./report.js";
 
 /** The files that a run in another job left. Untrusted: code of the repository ran beside it. */
 export interface RunFiles {

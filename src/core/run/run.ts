@@ -1,70 +1,28 @@
 import type { MemoryReport } from "../agents/memory.js";
 import type { ProposalOutcome } from "../agents/proposal.js";
-import type { EvidenceItem, GateOutcome, RegressionProof } from "../gate/gate.js";
-import type { Usage } from "../model/model.js";
+import type { GateOutcome } from "../gate/gate.js";
 import type { HashedPlan } from "../plan/plan.js";
-import type { Finding } from "../tool/verdict.js";
+import type { Read } from "../text/keys.js";
 import type { AnsweredApproval, PendingApproval } from "./approval.js";
+import type { evaluationRow, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
 
-/** The output `status`. */
-export type RunStatus = "success" | "no_changes" | "partial" | "failed" | "skipped" | "denied" | "awaiting_approval";
+export type RunStatus = ReportedRun["status"];
+export type StopReason = ReportedRun["stopReason"];
+export type ExitCode = ReportedRun["exitCode"];
+export type Evaluation = Read<typeof evaluationRow>;
+export type LostChange = NonNullable<AuditOutcome["lost"]>[number];
+export type RefusedAction = ReportedRun["refusals"][number];
+export type TimelineEntry = ReportedRun["timeline"][number];
 
-/** The output `stop-reason`; '' = no loop ran. */
-export type StopReason =
-  | ""
-  | "llm_done"
-  | "max_steps"
-  | "budget_exceeded"
-  | "context_full"
-  | "timeout"
-  | "interrupted"
-  | "llm_error"
-  | "loop_detected"
-  | "gates_failed"
-  | "unproved"
-  | "approval_pending"
-  | "aborted";
+type ReportedAudit = ReportedRun["audit"];
 
-export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5 | 130;
-
-/** P3. `passed` = completed and confidence ≥ threshold (P4). */
-export interface Evaluation {
-  readonly mode: "basic" | "full";
-  readonly completed: boolean;
-  readonly confidence: number;
-  readonly issues: readonly string[];
-  readonly suggestion: string;
-  readonly passed: boolean;
-}
-
-/** Something that a tool made or a command did, and that no commit of the run holds. */
-export interface LostChange {
-  /** A path, or `old → new`. */
-  readonly path: string;
-  /** Why, as a sentence without its end. */
-  readonly reason: string;
-}
-
-/** Outcome of the audit of the real diff. */
-export interface AuditOutcome {
-  readonly findings: readonly Finding[];
-  /** Protected paths restored from base. */
-  readonly restored: readonly string[];
+/** Outcome of the audit of the real diff, with what the second job finds out by itself. */
+export interface AuditOutcome extends ReportedAudit {
   /** Workflow files split off as a patch. */
   readonly splitOff: readonly string[];
   /** That patch; absent without such files. */
   readonly splitOffPatch?: string;
-  /** Findings about the tests that exist at base; an error makes the run at best partial, and a draft. */
-  readonly tampering?: readonly Finding[];
-  /** `guardrails.require_test_after_edit`: no test was run after the last edit. */
-  readonly untested?: boolean;
-  /** Untracked files that are not committed. */
-  readonly leftOut: readonly string[];
-  /** Changes of the run that are not published: each lowers the status. Absent: none. */
-  readonly lost?: readonly LostChange[];
-  /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
-  readonly blocked: boolean;
 }
 
 /** Changes that any of the audits says were lost, each once. */
@@ -76,15 +34,8 @@ export function joinLost(...audits: readonly Pick<AuditOutcome, "lost">[]): Pick
 export const EMPTY_AUDIT: AuditOutcome = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
 
 /** Everything that proves a tree: publishing takes only a proven tree id. */
-export interface Evidence {
+export interface Evidence extends Pick<RunReport, "gates" | "audit" | "evaluation" | "regression" | "evidence"> {
   readonly tree: string;
-  readonly gates: readonly GateOutcome[];
-  readonly audit: AuditOutcome;
-  readonly evaluation: Evaluation | null;
-  /** Absent: tests, and files that they depend on, are unchanged. */
-  readonly regression?: readonly RegressionProof[];
-  /** What was shown of the change; absent: nothing was looked for. */
-  readonly evidence?: readonly EvidenceItem[];
 }
 
 export interface PublishedWork {
@@ -117,13 +68,6 @@ export const NOT_PUBLISHED: PublishedWork = {
   notes: [],
 };
 
-/** A refusal, with the line that would allow it. */
-export interface RefusedAction {
-  readonly what: string;
-  readonly reason: string;
-  readonly remedy: string;
-}
-
 export interface FileChange {
   readonly path: string;
   readonly linesAdded: number;
@@ -132,16 +76,10 @@ export interface FileChange {
 }
 
 /** How a run ended: all that its other events do not say. */
-export interface RunEnd {
-  readonly status: RunStatus;
-  /** Why, when the status is not success: sentences. */
-  readonly reasons: readonly string[];
-  readonly exitCode: ExitCode;
+export interface RunEnd
+  extends Pick<ReportedRun, "status" | "reasons" | "exitCode" | "gatesDetected" | "detectedYaml"> {
   /** A sentence on CI for the pushed work; '' when nothing was pushed. */
   readonly ci: string;
-  readonly gatesDetected: boolean;
-  /** The YAML that pins detected gates; '' when nothing was detected. */
-  readonly detectedYaml: string;
   readonly filesChanged: readonly FileChange[];
   /** Id of the saved session that `resume` goes on with; absent: none. */
   readonly session?: string;
@@ -151,41 +89,15 @@ export interface RunEnd {
 export const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] } as const;
 
 /** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
-export interface RunReport extends Omit<RunEnd, "session"> {
-  readonly version: 1;
-  readonly sessionId: string;
-  readonly command: string;
-  readonly subject: string;
+export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "gates" | "audit" | "published"> {
   readonly task: string;
   readonly actor: string;
-  readonly stopReason: StopReason;
-  /** The agent's closing words, untrusted. */
-  readonly summary: string;
-  readonly model: string;
-  readonly steps: number;
-  readonly durationMilliseconds: number;
-  readonly usage: Usage;
-  /** null = unpriced. */
-  readonly costUsd: number | null;
-  readonly budgetUsd: number;
-  readonly baseSha: string;
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
-  readonly evaluation: Evaluation | null;
-  /** Results of the tests of base and change on each other's code; absent: they were not compared. */
-  readonly regression?: readonly RegressionProof[];
-  /** What was shown of the change; absent: nothing was looked for. */
-  readonly evidence?: readonly EvidenceItem[];
-  readonly refusals: readonly RefusedAction[];
   readonly published: PublishedWork;
   /** Two-job layout: gates, evaluation and cost are what the agent job says of itself; nobody ran them here. */
   readonly reported?: true;
-  /** Why the project could not be set up, and the gates that need it; absent: it was, or nothing had to be. */
-  readonly failedSetup?: { readonly problem: string; readonly cause: string; readonly gates: readonly string[] };
-  readonly notices: readonly string[];
-  readonly sandbox: string;
   readonly runUrl: string;
-  readonly timeline: readonly TimelineEntry[];
   /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
   readonly subRuns?: readonly SubRunRecord[];
   /** What the run's own conversation spent without them; absent as they are. */
@@ -265,10 +177,4 @@ export interface ApprovalRecord extends Pick<PendingApproval, "id" | "hash" | "t
   /** Login; '' when nobody answered. */
   readonly by: string;
   readonly how: "" | AnsweredApproval["how"];
-}
-
-export interface TimelineEntry {
-  readonly step: number;
-  readonly text: string;
-  readonly ok: boolean;
 }

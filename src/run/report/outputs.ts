@@ -1,6 +1,7 @@
 import type { JobHost } from "../../core/job-host.js";
 import { NO_USAGE, type Usage } from "../../core/model/model.js";
 import type { PublishedWork, RunReport } from "../../core/run/run.js";
+import { camelKeys, snakeKeys } from "../../core/text/keys.js";
 import { clampText } from "../../core/text/truncate.js";
 
 /** The facts that the outputs need beside the report. */
@@ -21,19 +22,13 @@ export type Spent = Pick<RunReport, "steps" | "usage" | "costUsd">;
 
 /** What a run spent, by the outputs that `setOutputs` gave it. */
 export function spentOf(outputs: ReadonlyMap<string, string>): Spent {
-  const { input_tokens, cached_input_tokens, output_tokens, reasoning_tokens, model_calls } = {
-    ...{ input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, reasoning_tokens: 0, model_calls: 0 },
-    ...(JSON.parse(outputs.get("usage") ?? "{}") as Readonly<Record<string, number>>),
-  };
+  const usage = { ...NO_USAGE, ...(camelKeys(JSON.parse(outputs.get("usage") ?? "{}") as unknown) as Partial<Usage>) };
   const cost = outputs.get("cost-usd") ?? "";
   return {
     steps: Number(outputs.get("steps") ?? 0),
     // A run that called no model has no cost among its outputs.
-    costUsd: cost !== "" ? Number(cost) : model_calls === 0 ? 0 : null,
-    usage: {
-      ...{ inputTokens: input_tokens, cachedInputTokens: cached_input_tokens, outputTokens: output_tokens },
-      ...{ reasoningTokens: reasoning_tokens, modelCalls: model_calls },
-    },
+    costUsd: cost !== "" ? Number(cost) : usage.modelCalls === 0 ? 0 : null,
+    usage,
   };
 }
 
@@ -42,29 +37,13 @@ const NOTHING_SPENT: Spent = { steps: 0, usage: NO_USAGE, costUsd: null };
 /** Longest `summary` output; GitHub caps all outputs of a job at 1 MB. */
 const SUMMARY_LIMIT = 10_000;
 
-function gatesOutput(report: RunReport | null): string {
-  const gates = (report?.gates ?? []).map((gate) => ({
-    name: gate.name,
-    run: gate.run,
-    required: gate.required,
-    before: gate.before,
-    after: gate.after,
-    outcome: gate.outcome,
-    exit_code: gate.exitCode,
-    duration_ms: gate.durationMilliseconds,
-    detected: gate.detected,
-  }));
-  return JSON.stringify(gates);
-}
-
-function usageOutput(usage: Usage): string {
-  return JSON.stringify({
-    input_tokens: usage.inputTokens,
-    cached_input_tokens: usage.cachedInputTokens,
-    output_tokens: usage.outputTokens,
-    reasoning_tokens: usage.reasoningTokens,
-    model_calls: usage.modelCalls,
+/** The rows of report.json, without what only people read. */
+function gatesOutput(report: RunReport | null): unknown {
+  const gates = (report?.gates ?? []).map((gate) => {
+    const { name, run, required, before, after, outcome, exitCode, durationMilliseconds: durationMs, detected } = gate;
+    return { name, run, required, before, after, outcome, exitCode, durationMs, detected };
   });
+  return snakeKeys(gates);
 }
 
 /** Sets every output, always; JSON ones always parse. */
@@ -91,10 +70,10 @@ export function setOutputs(
     steps: String(spent.steps),
     "cost-usd": spent.costUsd === null ? "" : spent.costUsd.toFixed(4),
     "session-id": result.sessionId,
-    gates: gatesOutput(report),
+    gates: JSON.stringify(gatesOutput(report)),
     evaluation: JSON.stringify(report?.evaluation ?? null),
     evidence: JSON.stringify(report?.evidence ?? []),
-    usage: usageOutput(spent.usage),
+    usage: JSON.stringify(snakeKeys(spent.usage)),
     "files-changed": JSON.stringify(files),
     "session-path": extras.sessionPath,
     "report-path": extras.reportPath,

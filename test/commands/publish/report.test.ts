@@ -5,6 +5,8 @@ import { renderJson } from "../../../src/report/json.js";
 import { gate, proof, report } from "../../report/fixtures.js";
 
 const BASE = "a".repeat(40);
+/** A gate as report.json holds it. */
+const ROW = JSON.parse(renderJson(report({ gates: [gate()] }))).gates[0];
 
 function changed(change: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ ...JSON.parse(renderJson(report({ baseSha: BASE }))), ...change });
@@ -38,7 +40,7 @@ describe("report.json of another job", () => {
   it("holds nothing that is not asked for", () => {
     const places = [{ path: "a", line: 1, level: "error", message: "::error::x" }];
     const text = changed({
-      gates: [{ ...JSON.parse(renderJson(report({ gates: [gate()] }))).gates[0], places }],
+      gates: [{ ...ROW, places }],
       extra: 1,
     });
     const read = readReport(text);
@@ -52,13 +54,17 @@ describe("report.json of another job", () => {
     ["no object", "[]", /at its top/],
     ["another version", changed({ version: 2 }), /at version/],
     ["a status that is none", changed({ status: "success\n### Architect: success" }), /at status/],
-    ["a session that is none", changed({ session_id: "1-1 head=x" }), /at sessionId/],
+    ["a session that is none", changed({ session_id: "1-1 head=x" }), /at session_id/],
     ["a subject that is none", changed({ subject: "issue-1 -->" }), /at subject/],
-    ["a base that is no id", changed({ base_sha: "--upload-pack=evil" }), /at baseSha/],
-    ["a gate result that is none", changed({ gates: [{ ...gate(), after: "| x |" }] }), /at gates\.0/],
+    ["a base that is no id", changed({ base_sha: "--upload-pack=evil" }), /at base_sha/],
+    ["a gate result that is none", changed({ gates: [{ ...ROW, after: "| x |" }] }), /at gates\.0\.after/],
     ["a regression that is none", changed({ regression: [{ gate: "test", added: -1 }] }), /at regression\.0/],
-    ["a count that is text", changed({ gates: [{ ...gate(), tests: { before: "12", after: null } }] }), /at gates\.0/],
-    ["a cost that is text", changed({ cost_usd: "free" }), /at costUsd/],
+    [
+      "a count that is text",
+      changed({ gates: [{ ...ROW, tests: { before: "12", after: null } }] }),
+      /at gates\.0\.tests/,
+    ],
+    ["a cost that is text", changed({ cost_usd: "free" }), /at cost_usd/],
     ["a confidence above 1", changed({ evaluation: { confidence: 7 } }), /at evaluation/],
     ["a huge summary", changed({ summary: "x".repeat(300_000) }), /at summary/],
     ["a prototype", '{"__proto__":{"version":1}}', /at version/],

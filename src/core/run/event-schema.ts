@@ -1,0 +1,240 @@
+/**
+ * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what was
+ * done. A new run does not believe what proved the work and where it was published: it finds that out again, so those
+ * events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
+ */
+import { z } from "zod";
+import { gatePhase, gateRun } from "../gate/gate.js";
+import type { Message, ToolCall } from "../model/message.js";
+import type { ModelErrorKind, Usage } from "../model/model.js";
+import type { HashedPlan } from "../plan/plan.js";
+import { cost, count, objectId, record, sessionId, wordOf } from "../shapes.js";
+import type { CamelKeys } from "../text/keys.js";
+import type { ToolErrorCode, ToolResult } from "../tool/tool.js";
+import { evaluationRow, type ReportedRun } from "./report-schema.js";
+
+export const subRunId = () => z.string().regex(/^\d{1,6}$/);
+
+const toolCall = (): z.ZodType<ToolCall> => z.object({ id: z.string(), name: z.string(), arguments: z.string() });
+
+/** Without images: their bytes are not in the session. */
+const message = (): z.ZodType<Message> =>
+  z.discriminatedUnion("role", [
+    z.object({ role: z.enum(["system", "user"]), content: z.string() }),
+    z.object({ role: z.literal("assistant"), content: z.string().nullable(), toolCalls: z.array(toolCall()) }),
+    z.object({ role: z.literal("tool"), callId: z.string(), content: z.string() }),
+  ]);
+
+const usage = (): z.ZodType<Usage> =>
+  z.object({
+    inputTokens: count(),
+    cachedInputTokens: count(),
+    outputTokens: count(),
+    reasoningTokens: count(),
+    modelCalls: count(),
+  });
+
+const toolResult = (): z.ZodType<ToolResult> => {
+  const optional = { data: record().exactOptional(), outside: z.string().exactOptional() };
+  return z.discriminatedUnion("success", [
+    z.object({ success: z.literal(true), output: z.string(), ...optional }),
+    z.object({
+      success: z.literal(false),
+      output: z.string(),
+      error: z.string(),
+      code: wordOf<ToolErrorCode>(),
+      remedy: z.string().exactOptional(),
+      ...optional,
+    }),
+  ]);
+};
+
+const hashedPlan = (): z.ZodType<HashedPlan> =>
+  z.object({
+    subject: z.string(),
+    head: z.string(),
+    task: z.string(),
+    text: z.string(),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+  });
+
+/** The message that stands for the steps taken out of the conversation. */
+const contextRecord = () =>
+  z.object({
+    /** The message, whole: written once, so that a replay reads the same whatever version folds it. */
+    content: z.string(),
+    /** The model's summary; '' when the steps were only left out. Untrusted. */
+    summary: z.string(),
+    /** The latest words from outside (failing gates, an evaluation) among what was taken out, verbatim. */
+    feedback: z.string(),
+    /** Messages taken out so far. */
+    messages: count(),
+  });
+
+/** Cause of a loop's end, with its figures. */
+const stopCause = () => {
+  const milliseconds = z.number().min(0);
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("hook"), hook: z.string().exactOptional(), reason: z.string() }),
+    z.object({ kind: z.literal("model"), error: wordOf<ModelErrorKind>(), message: z.string() }),
+    /** The messages that must stay are larger than the model's window. */
+    z.object({ kind: z.literal("window"), tokens: count(), limit: count() }),
+    /** Near the end of time or money, of which the rest is kept. */
+    z.object({ kind: z.literal("reserve") }),
+    z.object({ kind: z.literal("run_time"), milliseconds }),
+    z.object({ kind: z.literal("call_time"), milliseconds }),
+    z.object({ kind: z.literal("steps"), limit: count() }),
+  ]);
+};
+
+/** A conversation of its own that an agent's call began: another agent, a share of the budget, the same run. */
+const subRun = () =>
+  z.object({
+    /** `1`, `2` … in the order of their beginnings. */
+    id: subRunId(),
+    /** The tool that began it, and the id of its call. */
+    tool: z.string(),
+    call: z.string(),
+    agent: z.string(),
+    /** One line. */
+    task: z.string(),
+    /** null = as much as the run. */
+    budgetUsd: cost(),
+    /** Its own; absent: that of the run. */
+    model: z.string().exactOptional(),
+    /** People are shown this message of that agent, and the answer. Absent: nothing of it. */
+    shown: z.object({ from: z.string(), message: z.string() }).exactOptional(),
+  });
+
+/** The version of the events' format. A session of the version before is read in the same way; its ends have no cause. */
+const version = () => z.literal([1, 2]).transform(() => 2 as const);
+
+export const answered = () => ({
+  step: count(),
+  /** All are counted and priced. */
+  purpose: z.enum(["agent", "close", "summary", "evaluation"]),
+  model: z.string(),
+  finishReason: z.enum(["stop", "length", "tool_calls", "content_filter", "other"]),
+  usage: usage(),
+  costUsd: cost(),
+  durationMilliseconds: z.number(),
+});
+
+/** An answer that broke off, or tries before one: providers charge for them. Estimated. */
+export const lost = () => ({ step: count(), model: z.string(), usage: usage(), costUsd: cost() });
+
+/** A run and its ends. */
+const runEvents = () => ({
+  run_started: {
+    version: version(),
+    sessionId: sessionId(),
+    command: z.string(),
+    subject: z.string(),
+    /** Of the issue or pull request, untrusted; absent: it has none, or it is not known yet. */
+    title: z.string().exactOptional(),
+    task: z.string(),
+    actor: z.string(),
+    model: z.string(),
+    budgetUsd: z.number(),
+    maximumSteps: count(),
+    runUrl: z.string(),
+  },
+  base_fixed: { sha: objectId() },
+  /** The plan that the run made, or carries out. */
+  plan_fixed: { plan: hashedPlan() },
+  sandbox_chosen: { level: z.string(), note: z.string() },
+  notice_given: { level: z.enum(["info", "warning", "error"]), text: z.string() },
+  loop_stopped: {
+    stopReason: wordOf<ReportedRun["stopReason"]>(),
+    finalOutput: z.string(),
+    /** For people. */
+    detail: z.string(),
+    /** Details of the end, where the reason alone is not enough. */
+    cause: stopCause().exactOptional(),
+  },
+  /** The session goes on in another process. */
+  run_resumed: {
+    version: version(),
+    sessionId: sessionId(),
+    /** Of the run that goes on; absent where it is the session's own. */
+    run: z
+      .object({
+        /** Id of the session that it goes on with. */
+        from: sessionId(),
+        actor: z.string(),
+        model: z.string(),
+        /** For the whole session. */
+        budgetUsd: z.number(),
+        runUrl: z.string(),
+      })
+      .exactOptional(),
+  },
+});
+
+const conversationEvents = () => ({
+  /** A conversation of its own begins: the build phase after the plan phase. Steps and usage go on. */
+  agent_started: { agent: z.string() },
+  message_added: { message: message() },
+  context_compacted: {
+    method: z.enum(["summary", "drop"]),
+    /** Index of the first message taken out; an earlier record is one of them. */
+    from: count(),
+    removed: count(),
+    record: contextRecord(),
+  },
+  /** Old results that were first let through whole, as pages are, were cut. */
+  results_shortened: {
+    /** Those of messages before this index. */
+    before: count(),
+    /** To so many characters each. */
+    limit: count(),
+  },
+  model_answered: answered(),
+  usage_lost: lost(),
+  tool_finished: {
+    step: count(),
+    outcome: z.object({ call: toolCall(), result: toolResult(), durationMilliseconds: z.number() }),
+  },
+  /** A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people. */
+  words_heard: { by: z.string(), text: z.string() },
+  step_finished: { step: count(), text: z.string() },
+  /** The agent is about to be shown these words; the run's own order is not among them. */
+  sources_read: {
+    sources: z.array(z.object({ what: z.string(), by: z.string(), mayWrite: z.boolean() })).max(1_000),
+  },
+  sub_run_started: { sub: subRun() },
+  sub_run_finished: {
+    id: subRunId(),
+    stopReason: wordOf<ReportedRun["stopReason"]>(),
+    /** The answer, untrusted. */
+    output: z.string(),
+    steps: count(),
+    costUsd: cost(),
+  },
+});
+
+const proofEvents = () => ({
+  gate_finished: {
+    phase: gatePhase(),
+    gate: z.string(),
+    run: gateRun(),
+  },
+  setup_failed: {
+    problem: z.string(),
+    /** Its first error; ''. */
+    cause: z.string(),
+    /** Names of those that need it. */
+    gates: z.array(z.string()),
+  },
+  evaluation_finished: { evaluation: evaluationRow() },
+});
+
+/** What each event holds besides its type and time. */
+export const eventShapes = () => ({ ...runEvents(), ...conversationEvents(), ...proofEvents() });
+
+type Shapes = ReturnType<typeof eventShapes>;
+
+/** The events above, with their types. */
+export type PastEvent = {
+  [Type in keyof Shapes]: { readonly type: Type } & CamelKeys<z.infer<z.ZodObject<Shapes[Type]>>>;
+}[keyof Shapes];

@@ -1,0 +1,24 @@
+/** Parts of the schemas of report.json, events and sessions. Functions, so that nothing is made before something is read. */
+import { z } from "zod";
+
+/** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
+export const text = () => z.string().max(200_000);
+export const line = () => z.string().max(10_000);
+export const lines = () => z.array(line()).max(5_000);
+export const name = () => z.string().max(200);
+export const count = () => z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** A count in a report that repository code may have written. */
+export const figure = () => z.number().int().min(0).max(1e12);
+export const duration = () => z.number().min(0).max(1e12);
+/** In US dollars; null = unpriced. */
+export const cost = () => z.number().min(0).max(1e9).nullable();
+/** Milliseconds since the epoch. */
+export const time = () => z.number().min(0).max(8.64e15);
+export const objectId = () => z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+/** `<run id>-<attempt>`. */
+export const sessionId = () => z.string().regex(/^\d{1,20}-\d{1,6}$/);
+export const record = () => z.record(z.string(), z.unknown());
+export const risk = () => z.enum(["low", "medium", "high"]);
+/** A word of a list to which a newer version may have added. Any text is read; no right depends on it. */
+export const wordOf = <Word extends string>(longest = Number.MAX_SAFE_INTEGER) =>
+  z.string().max(longest) as unknown as z.ZodType<Word>;
