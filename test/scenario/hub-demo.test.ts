@@ -66,7 +66,7 @@ const OLDER = olderNode();
 it.skipIf(OLDER === null)(`an older Node is refused in one line${OLDER === null ? " (none here)" : ""}`, async () => {
   const { code, stdout, stderr } = await demo(OLDER ?? "", ["--hub"]);
   expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-  expect(stderr).toMatch(/^`architect serve` needs Node 22\.13 or newer for its database; this is \S+\.\n$/);
+  expect(stderr).toMatch(/^`architect demo --hub` needs Node 22\.13 or newer for its database; this is \S+\.\n$/);
 });
 
 it("--auto-approve means nothing without --hub", async () => {
