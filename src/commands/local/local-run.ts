@@ -1,3 +1,4 @@
+import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import type { JobHost } from "../../core/job-host.js";
 import type { ExitCode, RunReport } from "../../core/run/run.js";
@@ -15,8 +16,8 @@ export interface LocalRun {
   readonly sessionId: string;
   /** Absolute; where the run's files go. */
   readonly folder: string;
-  /** The configuration file as it is on disk; null without one. */
-  readonly configurationFile: { readonly path: string; readonly text: string } | null;
+  /** As it is on disk; null without one. */
+  readonly configurationFile: ConfigurationFile | null;
   readonly inputs: ActionInputs;
   readonly environment: ActionInputs;
   readonly flags: CommandFlags;
