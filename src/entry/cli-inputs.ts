@@ -7,22 +7,27 @@ import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 
+/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
+export function addressVariable(environment: Environment): string {
+  return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
+}
+
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 export function environmentInputs(environment: Environment, values: Arguments): ActionInputs {
   const given = valuesFromEnvironment(environment, "ARCHITECT_");
-  const hasOwnAddress = Boolean(given["base-url"]);
+  const address = addressVariable(environment);
   return parseInputs(
     {
       ...given,
-      "base-url": hasOwnAddress ? given["base-url"] : environment["OPENAI_BASE_URL"],
+      "base-url": environment[address],
       ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
       ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
     },
     "environment",
-    hasOwnAddress ? {} : { "base-url": "OPENAI_BASE_URL" },
+    { "base-url": address },
   );
 }
 

@@ -10,7 +10,7 @@ import type { CommandFlags } from "../core/run/trigger.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";
-import { configurationFile, environmentInputs } from "./cli-inputs.js";
+import { addressVariable, configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, topOfCheckout } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
@@ -19,7 +19,7 @@ import { createServices } from "./container.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellHubCredentials } from "./hub-credentials.js";
-import { shellModelKey } from "./model-key.js";
+import { modelKeyName, shellModelKey } from "./model-key.js";
 import type { EntryProcess } from "./process.js";
 import { openReportFile } from "./report-file.js";
 import { shellWebAccess } from "./web-access.js";
@@ -184,6 +184,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),
     commandsEnabled: enabled,
+    modelSettings: { key: modelKeyName(environment), address: addressVariable(environment) },
     allowDirty: values["allow-dirty"] === true,
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),

@@ -97,6 +97,8 @@ it("names the variable that holds a bad address", async () => {
       code: 3,
       first: expect.stringMatching(new RegExp(`^${name}: `)),
     });
+    const dead = await architect(["run", "Repair"], { OPENAI_BASE_URL: "", [name]: "http://127.0.0.1:9/v1" });
+    expect(dead.stdout).toContain(`check ${name}`);
   }
 });
 

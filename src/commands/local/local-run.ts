@@ -7,6 +7,7 @@ import type { CommandFlags } from "../../core/run/trigger.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { OfferedVariables } from "../../run/job.js";
 import type { Services } from "../../run/services.js";
+import type { ModelSettings } from "./words.js";
 
 /** What `architect run` was started with. */
 export interface LocalRun {
@@ -30,6 +31,8 @@ export interface LocalRun {
   readonly offered?: OfferedVariables;
   /** `owner/name` of the repository on GitHub that the checkout is of; null: nothing tells. Asked where it is needed. */
   readonly repository?: () => Promise<string | null>;
+  /** The variables of the model that are set, for messages. */
+  readonly modelSettings: ModelSettings;
   readonly terminal: RunTerminal;
   readonly host: JobHost;
   readonly services: Services;

@@ -23,7 +23,7 @@ import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
 import { type LocalTree, prepareTree } from "./local-tree.js";
-import { inTerminalWords } from "./words.js";
+import { inTerminalWords, type ModelSettings } from "./words.js";
 import {
   checkoutReader,
   commitWork,
@@ -111,6 +111,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
   const { services, host, redactor } = run;
   const { configuration } = loaded;
   const { startedAt, workspace, prepared } = place;
+  const said = (text: string): string => inTerminalWords(text, modelSettingsOf(run, loaded));
   // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
   const folder = await services.openRunFolder(run.folder);
   // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
@@ -121,7 +122,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
     logger: host.logger,
     deadline: () => deadlineOf({ startedAt, configuration }),
   }).catch((error: unknown) => {
-    throw saidHere(error);
+    throw saidHere(error, said);
   });
   const log = await services.openEventLog(`${run.folder}/session.jsonl`);
   const stubbed: ForeseenCall[] = [];
@@ -206,16 +207,16 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
       evaluation,
       published,
     }));
-    reasons = reasons.map(inTerminalWords);
+    reasons = reasons.map(said);
     exitCode = outcome.modelError === "authentication" ? 4 : exitCodeFor(status, outcome.stopReason);
     diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
   } catch (error) {
     if (!run.shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
     const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
-    const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(inTerminalWords(text)));
+    const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(said(text)));
     problem = { cause, remedy: help };
     const failure = failureOf(error);
-    reasons = [redactor.redact(inTerminalWords(failure.text))];
+    reasons = [redactor.redact(said(failure.text))];
     exitCode = run.shutdown.aborted ? 130 : failure.exitCode;
   } finally {
     await hooks?.end({ status, stopReason: events.state().stopReason });
@@ -270,8 +271,13 @@ function keepStubbed(stubbed: ForeseenCall[], event: RunEvent): void {
   }
 }
 
-function saidHere(error: unknown): unknown {
+/** An address in the configuration file is corrected there. */
+function modelSettingsOf({ modelSettings }: LocalRun, { provenance }: LoadedConfiguration): ModelSettings {
+  return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+}
+
+function saidHere(error: unknown, said: (text: string) => string): unknown {
   if (!(error instanceof ArchitectError)) return error;
-  const remedy = error.remedy === undefined ? {} : { remedy: inTerminalWords(error.remedy) };
-  return new ArchitectError(error.kind, inTerminalWords(error.message), { ...remedy, cause: error });
+  const remedy = error.remedy === undefined ? {} : { remedy: said(error.remedy) };
+  return new ArchitectError(error.kind, said(error.message), { ...remedy, cause: error });
 }
