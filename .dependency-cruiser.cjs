@@ -12,6 +12,7 @@ const AT_RUN_TIME = { dependencyTypesNot: ["type-only"] };
 /** The end of a run notifies people and frees a job's lease; a killed run's memory is kept; the second job checks tools. */
 const CALLERS_OF_FEATURES = [
   "^src/run/run\\.ts$",
+  "^src/run/report/report-run\\.ts$",
   "^src/run/repair/left-work\\.ts$",
   "^src/commands/publish/publish-proposals\\.ts$",
 ];

@@ -1,27 +1,21 @@
-import { INTERRUPTED } from "../agent/loop/stop-conditions.js";
 import { HANDLERS, handlerOf } from "../commands/handlers.js";
-import { ArchitectError, messageOf } from "../core/errors.js";
 import { COMMANDS } from "../core/run/commands.js";
-import { NOTHING_DONE } from "../core/run/run.js";
 import type { RunRequest } from "../core/run/trigger.js";
-import { tellPeople } from "../features/phone/tell-people.js";
+import { beginRun } from "./begin.js";
+import { configure, place } from "./checkout/place.js";
 import { cleanUpAll } from "./cleanup.js";
-import { type AcceptedRun, decideRun, isDryRun, type RunDecision } from "./decide/decide-run.js";
-import { executeRun } from "./execute-run.js";
-import { failureOf } from "./failure.js";
-import { type Job, renderOptionsOf } from "./job.js";
-import { giveNotice } from "./notice.js";
+import { type AcceptedRun, decideRun, isDryRun } from "./decide/decide-run.js";
+import type { Job } from "./job.js";
 import { notePostState } from "./post-state.js";
-import { saysRunning } from "./progress.js";
 import type { Conclusion } from "./publish/conclude.js";
-import { type News, readNews } from "./publish/subject-end.js";
 import { answerCommand, type Resolution } from "./report/answer.js";
-import { finishRun, reactionTarget } from "./report/finish.js";
+import { closeJob, failBare } from "./report/bare-job.js";
+import { reactionTarget } from "./report/finish.js";
 import { replyInComment, setBareOutputs } from "./report/reply.js";
-import { emitStarted, type Running, startRunning } from "./running.js";
+import { concludeError, reportBusy, reportRun, showsEnd } from "./report/report-run.js";
 import { flagProblem } from "./set-up/flag-problem.js";
-import { reportHubGaps } from "./set-up/hub.js";
-import { processExitCode } from "./status.js";
+import { openRun } from "./set-up/open-run.js";
+import type { Busy, CommandHandler, Run } from "./stages.js";
 
 /**
  * One job of the action, from event to outputs. Returns the process's exit code; throws nothing. A failure before a
@@ -37,25 +31,6 @@ export async function runAction(job: Job): Promise<number> {
   } catch (error) {
     return failBare(job, error);
   }
-}
-
-/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
-export async function closeJob(job: Job, closed: Extract<RunDecision, { kind: "closed" }>): Promise<number> {
-  if (closed.announce) job.host.annotate("notice", closed.reason);
-  else job.host.logger.info(closed.reason);
-  if (closed.status === "denied") await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
-  setBareOutputs(job, { status: closed.status, exitCode: 0, summary: closed.reason });
-  return 0;
-}
-
-/** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
-export async function failBare(job: Job, error: unknown): Promise<number> {
-  const { text, exitCode, location } = failureOf(error);
-  job.host.annotate("error", text, location);
-  await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
-  setBareOutputs(job, { status: "failed", exitCode, summary: text });
-  const failOn = job.environment.inputs["fail-on"];
-  return processExitCode("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
 }
 
 /** Why a command is not asked on this subject, or null. */
@@ -99,11 +74,7 @@ async function startCommand(job: Job, opening: AcceptedRun): Promise<number> {
   const handler = HANDLERS[meant.request.command];
   const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
   if (typeof open === "number") return open;
-  return runToReport(job, open, (running) =>
-    executeRun(running, handlerOf(open.request.command), async (configuration, agent) =>
-      (await import("./approvals/open-approvals.js")).openApprovals(running, configuration, agent),
-    ),
-  );
+  return runToReport(job, open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 
 /** 👀 and 🚀 without a comment. */
@@ -115,126 +86,33 @@ async function noteAnswer(job: Job, { forge, request }: AcceptedRun, text: strin
   return 0;
 }
 
-function conclusionOf(running: Running, error: unknown): Conclusion {
-  const { job, events, stop, patch, failOn } = running;
-  const { text, exitCode, location } = failureOf(error);
-  if (!(error instanceof ArchitectError) && error instanceof Error) job.host.logger.debug(error.stack ?? "");
-  if (location) job.host.annotate("error", messageOf(error), location);
-  if (events.events().length === 0) emitStarted(running, null);
-  const rest = { ...NOTHING_DONE, patch, failOn };
-  if (!job.shutdown.aborted) return { status: "failed", reasons: [text], exitCode, ...rest };
-  const by = stop.reason();
-  const { reason: stopReason } = INTERRUPTED;
-  const at = job.services.clock.now();
-  events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? INTERRUPTED.detail });
-  const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
-  return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
+/** The steps of a run with an agent. @throws ArchitectError when it cannot go on; the run's report says why. */
+async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<Conclusion | Busy> {
+  const configured = await configure(begun);
+  const placed = await place(configured);
+  if ("busy" in placed) return placed;
+  const open = await openRun(placed);
+  // Work, proof and publication; what they are is the command's.
+  return handle(open);
 }
 
-async function concludeError(running: Running, error: unknown): Promise<Conclusion> {
-  if (!running.job.shutdown.aborted) await running.hooks?.fire("on_error", { message: messageOf(error) });
-  return conclusionOf(running, error);
-}
-
-/** The part of a run between its start and its report; `busy`: the address of the run that is at it. */
-type Execute = (running: Running) => Promise<Conclusion | { readonly busy: string }>;
-
-/** A command with an agent: from the accepted request to its report. Never throws. */
-export async function runToReport(job: Job, open: AcceptedRun, execute: Execute): Promise<number> {
+/** From the accepted request to the report, and the end of everything that the run held. Never throws. */
+export async function runToReport(
+  job: Job,
+  open: AcceptedRun,
+  execute: (run: Run<"begun">) => Promise<Conclusion | Busy>,
+): Promise<number> {
   job.services.warmUp();
-  const running = await startRunning(job, open);
-  const code = await reportOn(running, execute);
-  // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-  if (showsEnd(running)) notePostState(job.host, "finished", true);
-  return code;
-}
-
-/** No comment of this run says that it still goes on. */
-function showsEnd({ open, comment }: Running): boolean {
-  if (open.request.subject.kind === "none") return true;
-  const shown = comment.current();
-  return shown !== null && !saysRunning(shown.body);
-}
-
-/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
-async function reportNews({ job, open, events }: Running): Promise<News | null> {
-  if (isDryRun(open) || job.shutdown.aborted) return null;
-  const published = events.events().findLast((event) => event.type === "work_published")?.published;
-  const { subject } = open.request;
-  const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
-  const news = await readNews(open, isThere ? published.commit : "");
-  if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true) return null;
-  const { services } = job;
-  if (published === undefined) giveNotice({ events, services }, news.text);
-  else {
-    const noted = { ...published, notes: [...published.notes, news.text] };
-    events.emit({ type: "work_published", at: services.clock.now(), published: noted });
-  }
-  return news;
-}
-
-/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
-function lowered(conclusion: Conclusion, news: News | null): Conclusion {
-  const { status, reasons } = conclusion;
-  if (news?.isLate !== true || status !== "success") return conclusion;
-  return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
-}
-
-/** Two answers came at once, and the run of the other goes on with both. */
-async function noteTaken({ job, open }: Running): Promise<number> {
-  const text = "The answer was taken: the run that holds the lock goes on with it.";
-  job.host.logger.info(text);
-  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
-  await open.forge.react(reactionTarget(open.request), "rocket");
-  return 0;
-}
-
-/** Executes a run, reports what it came to, and undoes what it held. */
-async function reportOn(running: Running, execute: Execute): Promise<number> {
-  const { job, open, keeper } = running;
-  const dryRun = isDryRun(open);
-  if (!dryRun) void open.forge.react(reactionTarget(open.request), "eyes");
+  const run = await beginRun(job, open);
+  if (!isDryRun(open)) void open.forge.react(reactionTarget(open.request), "eyes");
+  let code: number;
   try {
-    const result = await execute(running).catch((error: unknown) => concludeError(running, error));
-    if ("busy" in result) {
-      if ((await open.overrides?.isTaken?.()) === true) return await noteTaken(running);
-      // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
-      const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : open.request;
-      const code = await replyInComment(job, open.forge, to, `already running: ${result.busy}`, "skipped");
-      if (!dryRun) await open.forge.react(reactionTarget(open.request), "confused");
-      return code;
-    }
-    const [session, news] = await Promise.all([
-      keeper.save(result),
-      reportNews(running),
-      running.agents?.conclude(result.status),
-    ]);
-    reportHubGaps({ events: running.events, services: job.services }, running.hub);
-    const { failOn, patch, ...concluded } = lowered(result, news);
-    const { status } = concluded;
-    const end = {
-      ...concluded,
-      reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
-      ...(session === "" ? {} : { session }),
-    };
-    await tellPeople({ job, open, events: running.events, end }, running.told ?? (await open.peopleSettings()));
-    const code = await finishRun({
-      job,
-      events: running.events,
-      forge: open.forge,
-      request: open.request,
-      comment: running.comment,
-      marker: running.markerLine(),
-      folder: running.folder,
-      ...{ end, patch },
-      render: renderOptionsOf(job.environment, open.phrase),
-      failOn,
-      dryRun,
-    });
-    await keeper.forgetResumed(status);
-    await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
-    return code;
+    const result = await execute(run).catch((error: unknown) => concludeError(run, error));
+    code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
   } finally {
-    await cleanUpAll(running.cleanup, job.host.logger);
+    await cleanUpAll(run.cleanup, job.host.logger);
   }
+  // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+  if (showsEnd(run)) notePostState(job.host, "finished", true);
+  return code;
 }

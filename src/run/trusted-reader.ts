@@ -1,8 +1,8 @@
 import type { Workspace } from "../core/workspace/workspace.js";
 import { worksOnFork } from "./authorize/fork.js";
 import type { AcceptedRun } from "./decide/decide-run.js";
-import type { StartPoint } from "./prepared-run.js";
 import { readFrom } from "./set-up/prepare.js";
+import type { StartPoint } from "./stages.js";
 
 /** Whether a commit can be read without asking the server. */
 async function has({ history }: Workspace, commit: string): Promise<boolean> {

@@ -132,7 +132,7 @@ describe("every comment that a page shows", () => {
 });
 
 /** Settings of other programs. */
-const FOREIGN = ["ini", "caddyfile", "dockerfile"];
+const FOREIGN = ["ini", "caddyfile", "dockerfile", "mermaid"];
 
 describe("what other programs start of ours", () => {
   it.each(

@@ -286,3 +286,28 @@ test("waits", () => {
   expect(evidenceOf(result)).toEqual([]);
   expect(pullOf(scenario).body).toEqual(says("Refs"));
 });
+
+it("a new test that may come out by chance is looked at more often", async () => {
+  const tries = join(mkdtempSync(join(tmpdir(), "evidence-")), "tries");
+  // Without the change it is red twice, as a coin may be.
+  const added = `import assert from "node:assert/strict";
+import { appendFileSync, statSync } from "node:fs";
+import { test } from "node:test";
+import { sum } from "../src/sum.js";
+test("adds often", () => {
+  if (sum("2", "3") === 5) return;
+  appendFileSync(${JSON.stringify(tries)}, Math.random() < 2 ? "." : "");
+  assert.ok(statSync(${JSON.stringify(tries)}).size > 2);
+});
+`;
+  const numbers = write("src/sum.js", "export const sum = (a, b) => Number(a) + Number(b);\n");
+  const files = project(NODE_TEST, GREEN);
+  const scenario = await open({
+    files,
+    script: { steps: [READ, numbers, write("test/often.test.js", added), say("It does.")] },
+  });
+  const result = await scenario.comment("/architect fix", { inputs: { sandbox: "off" } });
+  expect(ended(result)).toEqual(UNPROVED);
+  expectSound(scenario, result);
+  expect(evidenceOf(result)).toEqual([]);
+});

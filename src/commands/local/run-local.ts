@@ -3,13 +3,14 @@ import { type LoadedConfiguration, loadConfiguration } from "../../config/load.j
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
-import type { ExitCode, RunStatus } from "../../core/run/run.js";
+import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { NO_RUN_PARTS, withToolGroups } from "../../features/open-tool-groups.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { failureOf } from "../../run/failure.js";
 import { giveNotice } from "../../run/notice.js";
+import { endOf } from "../../run/publish/conclude.js";
 import { filesOf, runFinished } from "../../run/report/run-end.js";
 import { LOCAL_RENDER, type McpToolSet } from "../../run/services.js";
 import { openSessionHooks } from "../../run/set-up/hooks.js";
@@ -18,7 +19,6 @@ import { openMcp } from "../../run/set-up/mcp.js";
 import { beginSession } from "../../run/set-up/open-session.js";
 import { openModel } from "../../run/set-up/prepare.js";
 import { deadlineOf } from "../../run/set-up/session.js";
-import { decideStatus, exitCodeFor } from "../../run/status.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
@@ -178,9 +178,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
   let work: LocalWork | null = null;
   let diff = "";
   let problem: TerminalEnd["problem"] = null;
-  let status: RunStatus = "failed";
-  let reasons: readonly string[] = [];
-  let exitCode: ExitCode = 1;
+  let end: RunEnd = { ...NOTHING_DONE, status: "failed", reasons: [], exitCode: 1 };
   try {
     mcp = await openMcp(session, run.offered);
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
@@ -196,19 +194,10 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);
     if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
-    ({ status, reasons } = decideStatus({
-      stopReason: outcome.stopReason,
-      stopDetail: outcome.detail,
-      isComplete: outcome.isComplete,
-      hasChanges: proof.changes.length > 0,
-      dryRun: session.dryRun,
-      gates: proof.gates,
-      audit: proof.audit,
-      evaluation,
-      published,
-    }));
-    reasons = reasons.map(said);
-    exitCode = outcome.modelError === "authentication" ? 4 : exitCodeFor(status, outcome.stopReason);
+    const { gatesDetected, detectedYaml } = work;
+    const dryRun = session.dryRun;
+    const found = endOf({ outcome, proof, evaluation, answers: false, dryRun, gatesDetected, detectedYaml }, published);
+    end = { ...found, reasons: found.reasons.map(said) };
     diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
   } catch (error) {
     if (!run.shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
@@ -216,20 +205,19 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
     const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(said(text)));
     problem = { cause, remedy: help };
     const failure = failureOf(error);
-    reasons = [redactor.redact(said(failure.text))];
-    exitCode = run.shutdown.aborted ? 130 : failure.exitCode;
+    const { gatesDetected, detectedYaml } = work ?? NOTHING_DONE;
+    end = {
+      ...{ ...NOTHING_DONE, filesChanged: filesOf(work?.proof.changes ?? []), gatesDetected, detectedYaml },
+      status: "failed",
+      reasons: [redactor.redact(said(failure.text))],
+      exitCode: run.shutdown.aborted ? 130 : failure.exitCode,
+    };
   } finally {
-    await hooks?.end({ status, stopReason: events.state().stopReason });
+    await hooks?.end({ status: end.status, stopReason: events.state().stopReason });
     await mcp?.close();
     await place.dispose();
   }
   reportHubGaps({ events, services }, hub);
-  const end = {
-    ...{ status, reasons, exitCode, ci: "" },
-    filesChanged: filesOf(work?.proof.changes ?? []),
-    gatesDetected: work?.gatesDetected ?? false,
-    detectedYaml: work?.detectedYaml ?? "",
-  };
   events.emit(runFinished(services.clock.now(), end, (text) => redactor.redact(text)));
   const sent = hub?.link.end();
   const functions = await services.report();
@@ -256,7 +244,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
     folder: run.folder,
     problem,
   });
-  return { report, ...texts, exitCode };
+  return { report, ...texts, exitCode: end.exitCode };
 }
 
 /** The calls that a dry run answered with what they would have done. */

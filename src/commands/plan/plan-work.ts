@@ -4,11 +4,11 @@ import { PLAN_ROOM, readPlan } from "../../core/plan/plan-comment.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
-import { handleWork } from "../../run/execute-run.js";
 import { renderOptionsOf } from "../../run/job.js";
-import type { PreparedRun } from "../../run/prepared-run.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { runFinished } from "../../run/report/run-end.js";
+import type { Run } from "../../run/stages.js";
+import { handleWork } from "../../run/work/handle-work.js";
 
 const NO_PLAN = "the model gave no plan";
 const NOT_BUILDABLE =
@@ -16,7 +16,7 @@ const NOT_BUILDABLE =
 
 /** Whether the comment, as it would be posted, gives the plan back. */
 async function canBeReadBack(
-  { job, open, session, marker }: PreparedRun,
+  { job, open, session, markerLine }: Run<"open">,
   plan: HashedPlan,
   conclusion: Conclusion,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ async function canBeReadBack(
     runFinished(at, conclusion, (text) => job.redactor.redact(text)),
   ];
   const report = functions.build(ended);
-  const body = `${marker}\n${job.redactor.redact(functions.comment(report, renderOptionsOf(job.environment, open.phrase)))}`;
+  const body = `${markerLine()}\n${job.redactor.redact(functions.comment(report, renderOptionsOf(job.environment, open.phrase)))}`;
   const read = readPlan(body, plan.subject);
   return read.kind === "plan" && read.plan.hash === plan.hash;
 }
@@ -38,7 +38,7 @@ async function canBeReadBack(
  * `plan`: the reading agent's closing words are the plan. What is hashed is the text as it is posted, redacted and made
  * safe, so that `build` does what people have read and nothing else.
  */
-export async function handlePlan(prepared: PreparedRun): Promise<Conclusion> {
+export async function handlePlan(prepared: Run<"open">): Promise<Conclusion> {
   const conclusion = await handleWork(prepared);
   const { job, open, session, start } = prepared;
   const { events } = session;

@@ -1,3 +1,4 @@
+import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import { COMMANDS } from "../../core/run/commands.js";
@@ -16,12 +17,11 @@ import type { Proof } from "../../proof/prove.js";
 import type { Target } from "../../run/checkout/target.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
-import type { Conclusion } from "../../run/publish/conclude.js";
-import { publicationOf, publishAndFollow } from "../../run/publish/publish-follow.js";
-import { type PublishWorkRequest, updatePullRequestBody } from "../../run/publish/publish-work.js";
-import { filesOf, runFinished } from "../../run/report/run-end.js";
+import { type Conclusion, concludePublication, endOf, reportOf } from "../../run/publish/conclude.js";
+import { publicationOf } from "../../run/publish/publish-follow.js";
+import type { PublishWorkRequest } from "../../run/publish/publish-work.js";
 import { deadlineOf } from "../../run/set-up/session.js";
-import { decideStatus, exitCodeFor } from "../../run/status.js";
+import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
 import { heldGates } from "./gates.js";
 import type { ReportedRun } from "./report.js";
@@ -45,21 +45,27 @@ export interface PatchWork {
   readonly audited: AuditedPatch;
 }
 
-type Judged = ReturnType<typeof decideStatus>;
-
 /** From best to worst; a claim may only go down. */
 const ORDER: readonly RunStatus[] = ["success", "no_changes", "partial", "failed"];
 
-/** The findings of this job, lowered to what the agent job says of itself. */
-function lowered(judged: Judged, claims: ReportedRun): Judged {
-  if (ORDER.indexOf(claims.status) <= ORDER.indexOf(judged.status) || claims.status === "no_changes") return judged;
+/** What this job found, lowered to what the agent job says of itself. */
+function lowered(end: RunEnd, claims: ReportedRun): RunEnd {
+  if (ORDER.indexOf(claims.status) <= ORDER.indexOf(end.status) || claims.status === "no_changes")
+    return { ...end, exitCode: codeOf(end.status, claims) };
   const reasons = claims.reasons.length > 0 ? claims.reasons : [`the agent job ended as ${claims.status}`];
-  return { status: claims.status, reasons: [...new Set([...judged.reasons, ...reasons])] };
+  const { status } = claims;
+  return { ...end, status, reasons: [...new Set([...end.reasons, ...reasons])], exitCode: codeOf(status, claims) };
 }
 
-function codeOf({ status }: Judged, claims: ReportedRun): ExitCode {
+function codeOf(status: RunStatus, claims: ReportedRun): ExitCode {
   if (status === "failed" && claims.status === "failed" && claims.exitCode !== 0) return claims.exitCode;
   return exitCodeFor(status, claims.stopReason);
+}
+
+/** The agent job's loop, as far as it tells of it. */
+function outcomeOf({ stopReason, summary }: ReportedRun): LoopOutcome {
+  const known = stopReason === "" ? "llm_error" : stopReason;
+  return { stopReason: known, finalOutput: summary, detail: "", isComplete: true, modelError: null };
 }
 
 function stop({ job, events }: PatchRun, { stopReason, summary }: ReportedRun): void {
@@ -93,98 +99,54 @@ export function concludeClaims(
   }
   const isEmpty =
     claims.status === "success" && patch.trim() === "" && !COMMANDS[run.open.request.command].effect.readsOnly;
-  const claimed: Judged = { status: isEmpty ? "no_changes" : claims.status, reasons: claims.reasons };
-  const judged = problem === undefined ? claimed : lowered({ status: "partial", reasons: [problem] }, claims);
+  const { gatesDetected, detectedYaml, reasons } = claims;
+  const nothing = { ...NOTHING_DONE, gatesDetected, detectedYaml };
+  const status = isEmpty ? "no_changes" : claims.status;
+  const end: RunEnd =
+    problem === undefined
+      ? { ...nothing, status, reasons, exitCode: codeOf(status, claims) }
+      : lowered({ ...nothing, status: "partial", reasons: [problem], exitCode: 2 }, claims);
   if (problem !== undefined) {
     const published: PublishedWork = { ...NOT_PUBLISHED, kind: "patch", notes: [problem] };
     events.emit({ type: "work_published", at, published });
   }
-  return {
-    ...judged,
-    exitCode: codeOf(judged, claims),
-    ...NOTHING_DONE,
-    patch,
-    gatesDetected: claims.gatesDetected,
-    detectedYaml: claims.detectedYaml,
-    failOn: configuration.publish.fail_on,
-  };
-}
-
-async function publishRequestOf(work: PatchWork, proof: Proof, end: RunEnd): Promise<PublishWorkRequest> {
-  const { run, loaded, claims, history, target } = work;
-  const { job, open, events } = run;
-  const { clock } = job.services;
-  const publication = await publicationOf(job, open);
-  const { configuration } = loaded;
-  const { publish } = configuration;
-  // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
-  const mode = end.status !== "success" && publish.mode === "auto" ? ("draft" as const) : publish.mode;
-  return {
-    ...publication,
-    workspace: { history },
-    configuration: { ...configuration, publish: { ...publish, mode } },
-    target,
-    result: {
-      outcome: {
-        stopReason: claims.stopReason === "" ? "llm_error" : claims.stopReason,
-        finalOutput: claims.summary,
-        detail: "",
-        isComplete: true,
-        modelError: null,
-      },
-      proof,
-    },
-    status: end.status,
-    report: publication.functions.build([...events.events(), runFinished(clock.now(), end, publication.redact)]),
-  };
+  return { ...end, patch, failOn: configuration.publish.fail_on };
 }
 
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 export async function concludePatch(work: PatchWork): Promise<Conclusion> {
-  const { run, loaded, claims, patch, audited } = work;
+  const { run, loaded, claims, history, patch, target, audited } = work;
   const { job, open, events, startedAt } = run;
   const { configuration } = loaded;
-  const { clock } = job.services;
-  const { evaluation } = claims;
+  const { publish } = configuration;
+  const { evaluation, gatesDetected, detectedYaml } = claims;
   const { tree, changes, audit } = audited;
   const changed = changes.map(({ path }) => path);
   const gates = await heldGates({ services: job.services, configuration, changed, claimed: claims.gates });
   stop(run, claims);
   // With the gates that the claims leave out: verdict and status speak of the same ones.
-  events.emit({ type: "tree_proved", at: clock.now(), evidence: { tree, ...claimedOf(claims), gates, audit } });
-  const judge = (published: PublishedWork | null): Judged =>
-    lowered(
-      decideStatus({
-        stopReason: claims.stopReason === "" ? "llm_error" : claims.stopReason,
-        stopDetail: "",
-        isComplete: true,
-        hasChanges: changes.length > 0,
-        dryRun: false,
-        gates,
-        audit,
-        evaluation,
-        published,
-      }),
-      claims,
-    );
-  const { gatesDetected, detectedYaml } = claims;
-  const failOn = configuration.publish.fail_on;
-  const filesChanged = filesOf(changes);
-  const endFor = (judged: Judged): RunEnd => ({
-    ...judged,
-    ...{ exitCode: codeOf(judged, claims), ci: "", gatesDetected, detectedYaml, filesChanged },
-  });
-  const before = judge(null);
-  if (changes.length === 0) return { ...endFor(before), patch, failOn };
+  const at = job.services.clock.now();
+  events.emit({ type: "tree_proved", at, evidence: { tree, ...claimedOf(claims), gates, audit } });
   // The agent job says itself that its tree is not proved, or why it must not be pushed.
   const proof: Proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
-  const request = await publishRequestOf(work, proof, endFor(before));
+  const outcome = outcomeOf(claims);
+  const finished = { outcome, proof, evaluation, answers: false, dryRun: false, gatesDetected, detectedYaml };
+  const judge = (published: PublishedWork | null): RunEnd => lowered(endOf(finished, published), claims);
+  const rest = { patch, failOn: publish.fail_on };
+  const before = judge(null);
+  if (changes.length === 0) return { ...before, ...rest };
+  // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
+  const mode = before.status !== "success" && publish.mode === "auto" ? ("draft" as const) : publish.mode;
+  const request: PublishWorkRequest = {
+    ...(await publicationOf(job, open)),
+    workspace: { history },
+    configuration: { ...configuration, publish: { ...publish, mode } },
+    target,
+    result: { outcome, proof },
+    status: before.status,
+    report: await reportOf(run, before),
+  };
   const deadline = deadlineOf({ startedAt, configuration });
-  const { published, ci } = await publishAndFollow({ job, forge: open.forge, events }, request, deadline);
-  let after = judge(published);
-  if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
-    after = { status: "partial", reasons: [...after.reasons, ci.problem] };
-    await updatePullRequestBody(await publishRequestOf(work, proof, endFor(after)), published);
-  }
-  return { ...endFor(after), patch, failOn, ci: ci.line };
+  const end = await concludePublication(run, request, { deadline, judge: ({ published }) => judge(published) });
+  return { ...end, ...rest };
 }

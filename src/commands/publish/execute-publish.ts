@@ -4,14 +4,15 @@ import { subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { OpenPatchHistory, PatchHistory } from "../../core/workspace/patch-history.js";
 import { configurationOf } from "../../run/authorize/fork.js";
+import { emitStarted } from "../../run/begin.js";
+import { checkBranch, openTarget } from "../../run/checkout/place.js";
 import type { Target } from "../../run/checkout/target.js";
 import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
-import { checkBranch, openTarget } from "../../run/execute-run.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
-import { emitStarted, type Running } from "../../run/running.js";
 import { unquotedText } from "../../run/set-up/order.js";
 import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
+import type { Run } from "../../run/stages.js";
 import { auditPatch } from "./audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
 import { publishProposals } from "./publish-proposals.js";
@@ -75,7 +76,7 @@ function openHistoryOf(
 
 /** The audited work on its target, or a sentence that says why there is none. */
 async function prepareWork(
-  running: Running,
+  running: Run<"begun">,
   loaded: LoadedConfiguration,
   claims: ReportedRun,
   { patch, openHistory }: { readonly patch: string; readonly openHistory: OpenPatchHistory },
@@ -87,7 +88,7 @@ async function prepareWork(
   const problem = await baseProblem(open, target, base);
   if (problem !== null) return problem;
   if (target.branch !== "") await checkBranch({ forge: open.forge, events, services }, loaded, target);
-  running.head = base;
+  running.soFar.head = base;
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
   const history = await openHistoryOf(job, open, openHistory);
   running.cleanup.push(async () => history.dispose());
@@ -108,7 +109,7 @@ async function prepareWork(
 }
 
 async function publishClaimed(
-  running: Running,
+  running: Run<"begun">,
   loaded: LoadedConfiguration,
   claims: ReportedRun,
   patch: string,
@@ -130,13 +131,13 @@ async function publishClaimed(
  * @throws ArchitectError (forge) for files of another run, and when nothing can be pushed.
  */
 export async function executePublish(
-  running: Running,
+  running: Run<"begun">,
   { read, patch, proposals }: { readonly read: ReadReport; readonly patch: string; readonly proposals: string },
   openHistory: OpenPatchHistory,
 ): Promise<Conclusion> {
   const { job, open } = running;
   const loaded = await configurationOf(open);
-  running.patch = patch;
+  running.soFar.patch = patch;
   emitStarted(running, loaded);
   checkRepository(open.repository);
   const claims = claimsOf(job, open, read);

@@ -5,8 +5,9 @@ import type { OpenPatchHistory } from "../../core/workspace/patch-history.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { decideRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
+import { closeJob, failBare } from "../../run/report/bare-job.js";
 import { replyInComment } from "../../run/report/reply.js";
-import { answerWithoutAgent, closeJob, failBare, runToReport } from "../../run/run.js";
+import { answerWithoutAgent, runToReport } from "../../run/run.js";
 import { executePublish } from "./execute-publish.js";
 import { type ReadReport, type ReportedRun, readReport } from "./report.js";
 

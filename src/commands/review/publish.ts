@@ -4,8 +4,8 @@ import type { FindingLocation, ReviewReport, UnreadFile } from "../../core/run/r
 import { threadOf } from "../../run/comment-place.js";
 import { type Change, type ChangeRequest, createChangedText, readAt } from "../../run/conversation/read-change.js";
 import { renderOptionsOf, sessionIdOf } from "../../run/job.js";
-import type { PreparedRun } from "../../run/prepared-run.js";
 import { commentMarker } from "../../run/progress.js";
+import type { Run } from "../../run/stages.js";
 import { checkReviews, type MarkedFinding, newFindings, settledThreads } from "./findings.js";
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
@@ -13,7 +13,7 @@ import { type Posted, type PostRequest, postReview, readState, settleThreads, ty
 
 /** A review with everything that it is about. */
 export interface Reviewing {
-  readonly prepared: PreparedRun;
+  readonly prepared: Run<"open">;
   readonly pull: PullRequestInfo;
   readonly change: Change;
   readonly request: ChangeRequest;

@@ -2,17 +2,16 @@ import type { LoopOutcome } from "../../agent/loop/loop.js";
 import { ArchitectError } from "../../core/errors.js";
 import { agentOrder } from "../../core/run/commands.js";
 import type { ReviewReport } from "../../core/run/review.js";
-import { EMPTY_AUDIT, type ExitCode, NOTHING_DONE, type RunStatus } from "../../core/run/run.js";
+import { EMPTY_AUDIT } from "../../core/run/run.js";
 import type { ReviewPart } from "../../run/conversation/change-parts.js";
 import { threadParts } from "../../run/conversation/conversation-parts.js";
 import { changeRequestOf, partBlock, readChange } from "../../run/conversation/read-change.js";
 import { branchSources } from "../../run/conversation/sources.js";
-import type { CommandHandler, PreparedRun } from "../../run/prepared-run.js";
-import type { Conclusion } from "../../run/publish/conclude.js";
+import { type Conclusion, endOf } from "../../run/publish/conclude.js";
 import { readFrom, readInstructions } from "../../run/set-up/prepare.js";
 import { environmentOf } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
-import { decideStatus, exitCodeFor } from "../../run/status.js";
+import type { CommandHandler, Run } from "../../run/stages.js";
 import { createTreeTracker } from "../../run/work/tree-tracker.js";
 import { type PartsResult, reviewParts } from "./loop.js";
 import { publishReview, type Reviewing } from "./publish.js";
@@ -72,31 +71,20 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
   });
 }
 
-function conclude(prepared: PreparedRun, outcome: LoopOutcome, review: ReviewReport): Conclusion {
-  const { session, stoppedBy } = prepared;
-  const decided = decideStatus({
-    stopReason: outcome.stopReason,
-    stopDetail: outcome.stopReason === "interrupted" ? (stoppedBy() ?? outcome.detail) : outcome.detail,
-    isComplete: outcome.isComplete,
-    hasChanges: true,
-    dryRun: session.dryRun,
-    gates: [],
-    audit: EMPTY_AUDIT,
-    evaluation: null,
-    published: null,
-  });
-  const isUnposted = decided.status === "success" && review.url === "" && !session.dryRun;
-  const status: RunStatus = isUnposted ? "partial" : decided.status;
-  const reasons = isUnposted ? review.notes.slice(-1) : decided.reasons;
-  const failed: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
-  return {
-    status,
-    reasons,
-    exitCode: status === "failed" ? failed : exitCodeFor(status, outcome.stopReason),
-    ...NOTHING_DONE,
-    patch: "",
-    failOn: session.configuration.publish.fail_on,
-  };
+function conclude({ session, stop }: Run<"open">, outcome: LoopOutcome, review: ReviewReport): Conclusion {
+  const { dryRun, configuration } = session;
+  const isInterrupted = outcome.stopReason === "interrupted";
+  const end = endOf(
+    {
+      outcome: isInterrupted ? { ...outcome, detail: stop.reason() ?? outcome.detail } : outcome,
+      proof: { changes: [], gates: [], audit: EMPTY_AUDIT },
+      ...{ evaluation: null, answers: true, dryRun, gatesDetected: false, detectedYaml: "" },
+    },
+    null,
+  );
+  const rest = { patch: "", failOn: configuration.publish.fail_on };
+  if (end.status !== "success" || review.url !== "" || dryRun) return { ...end, ...rest };
+  return { ...end, ...rest, status: "partial", reasons: review.notes.slice(-1), exitCode: 2 };
 }
 
 /**

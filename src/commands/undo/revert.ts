@@ -1,5 +1,5 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import type { BranchCommit, Forge } from "../../core/forge/forge.js";
+import type { BranchCommit } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { sanitizeTitle } from "../../core/text/markdown/titles.js";
@@ -11,7 +11,7 @@ import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { runUrlOf } from "../../run/job.js";
 import { commitThroughApi } from "../../run/publish/commit.js";
-import { fitsApi } from "../../run/publish/publish.js";
+import { fitsApi, verifyPush } from "../../run/publish/publish.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { policyOf } from "../../run/set-up/prepare.js";
 import type { UndoTarget } from "./target.js";
@@ -161,16 +161,6 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
   return { ok: true, commits };
 }
 
-/** Reads the branch again: only then it counts as pushed. */
-async function isVerified(forge: Forge, branch: string, commit: string, tree: string): Promise<boolean> {
-  try {
-    if ((await retryOnce(() => forge.branchHead(branch))) !== commit) return false;
-    return (await forge.getCommit(commit))?.tree === tree;
-  } catch {
-    return false;
-  }
-}
-
 /** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
 export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const { target, open } = work;
@@ -189,7 +179,7 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const pushed = await pushSteps(work, planned.steps);
   if (!pushed.ok) return kept(pushed.message);
   const commit = pushed.commits.at(-1) ?? "";
-  const verified = await isVerified(open.forge, target.branch, commit, last.tree);
+  const { pushed: verified } = await verifyPush(open.forge, { branch: target.branch, commit, tree: last.tree });
   const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
   const end = verified
     ? "The branch was read again: it holds exactly that."

@@ -1,4 +1,3 @@
-import type { EventStream } from "../../agent/loop/state.js";
 import { answerParser, genuineIn } from "../../commands/approve/parse-answer.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
@@ -7,35 +6,20 @@ import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
 import { mayAskPeople } from "../asks-people.js";
 import { entitledBy } from "../authorize/entitled.js";
 import { worksOnFork } from "../authorize/fork.js";
-import type { Cleanup } from "../cleanup.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
-import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import { isDryRun } from "../decide/decide-run.js";
+import { runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { commentMarker } from "../progress.js";
-import type { SessionKeeper } from "../session/session-keeper.js";
 import { openSessionStore } from "../session/session-store.js";
-import type { OpenedHub } from "../set-up/hub.js";
+import type { Run } from "../stages.js";
 import { createGrants, type Grants } from "./grants.js";
-
-/** A run that may ask a person. */
-interface AskingRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly events: EventStream;
-  readonly keeper: Pick<SessionKeeper, "keepWaiting">;
-  readonly cleanup: Cleanup;
-  /** The commit that is worked on. */
-  readonly head: string;
-  /** Absent: there is none. */
-  readonly hub?: OpenedHub | undefined;
-}
 
 /**
  * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
  * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
  */
 export async function openApprovals(
-  run: AskingRun,
+  run: Run<"begun">,
   configuration: Configuration,
   agent: string,
 ): Promise<ApprovalChannel | undefined> {
@@ -43,7 +27,7 @@ export async function openApprovals(
   const { subject } = open.request;
   const { approval } = configuration;
   if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
-  const hub = approval.channel === "hub" ? run.hub?.link : undefined;
+  const hub = approval.channel === "hub" ? run.soFar.hub?.link : undefined;
   const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
   if (subject.kind === "none") {
     const otherwise = NO_APPROVAL_CHANNEL;
@@ -65,7 +49,7 @@ export async function openApprovals(
 }
 
 function optionsOf(
-  run: AskingRun,
+  run: Run<"begun">,
   configuration: Configuration,
   agent: string,
   grants: Grants,
@@ -81,12 +65,12 @@ function optionsOf(
   return {
     forge,
     subject,
-    marker: () => commentMarker("approval", subjectKey(subject), sessionId, run.head),
+    marker: () => commentMarker("approval", subjectKey(subject), sessionId, run.soFar.head),
     phrase,
     minimum,
     runUrl: runUrlOf(job.environment),
     run: sessionId,
-    head: () => run.head,
+    head: () => run.soFar.head,
     agent,
     wait:
       approval.wait === "resume" && unavailable !== null
@@ -113,7 +97,7 @@ function optionsOf(
 }
 
 function openGrants(
-  run: AskingRun,
+  run: Run<"begun">,
   minimum: "write" | "maintain" | "admin",
   agent: string,
   functions: ApprovalFunctions,
@@ -130,7 +114,7 @@ function openGrants(
     carried: overrides?.waiting ?? [],
     past: overrides?.past ?? [],
     agent,
-    head: () => run.head,
+    head: () => run.soFar.head,
     now: () => clock.now(),
     async verify(answered) {
       if (answered.comment === null) return null;
@@ -143,7 +127,7 @@ function openGrants(
       return right === "no" ? null : { isAdmin: right === "admin" };
     },
     onMoved(call) {
-      const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.head}, so it asks again.`;
+      const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.soFar.head}, so it asks again.`;
       giveNotice({ events, services: job.services }, text);
     },
   });

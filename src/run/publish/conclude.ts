@@ -1,20 +1,22 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
+import type { EventStream } from "../../agent/loop/state.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
-import type { ExitCode, PublishedWork, RunEnd, RunReport, RunStatus } from "../../core/run/run.js";
-import type { RunFolder } from "../../core/run/store.js";
+import type { Evaluation, PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
 import type { Project } from "../checkout/project.js";
 import { ownTarget, type Target } from "../checkout/target.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
 import { type Job, sessionIdOf } from "../job.js";
+import { giveNotice } from "../notice.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
+import type { Run } from "../stages.js";
 import { decideStatus, exitCodeFor } from "../status.js";
 import { withShown } from "../work/execute.js";
 import type { WorkResult } from "../work/run-agent.js";
 import { publicationOf, publishAndFollow } from "./publish-follow.js";
-import { type PublishWorkRequest, updatePullRequestBody } from "./publish-work.js";
-import { type RebaseRequest, rebaseWork } from "./rebase.js";
+import { type Publishing, type PublishWorkRequest, type Renew, updatePullRequestBody } from "./publish-work.js";
+import { type Rebased, type RebaseRequest, rebaseWork } from "./rebase.js";
 
 /** The result of a run. */
 export interface Conclusion extends RunEnd {
@@ -22,142 +24,179 @@ export interface Conclusion extends RunEnd {
   readonly failOn: "failed" | "partial" | "never";
 }
 
-/** The run that is concluded, beside its session. */
-interface ConcludedRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly folder: RunFolder;
-  /** A sentence on who stopped the run; null while nobody did. */
-  stoppedBy(): string | null;
-}
-
-export interface Done {
-  readonly result: WorkResult;
-  readonly project: Project;
+/** Work that is over: all that the end of a run is decided from, but for its publication. */
+export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYaml"> {
+  readonly outcome: Pick<LoopOutcome, "stopReason" | "detail" | "isComplete" | "modelError">;
+  readonly proof: Pick<Proof, "changes" | "gates" | "audit">;
+  readonly evaluation: Evaluation | null;
   /** The command only answers: there is nothing to publish. */
   readonly answers: boolean;
+  readonly dryRun: boolean;
+}
+
+/** The end of finished work; `published` is null as long as nothing was published. */
+export function endOf(work: FinishedWork, published: PublishedWork | null): RunEnd {
+  const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
+  const { status, reasons } = decideStatus({
+    stopReason: outcome.stopReason,
+    stopDetail: outcome.detail,
+    isComplete: outcome.isComplete,
+    hasChanges: proof.changes.length > 0 || answers,
+    dryRun,
+    gates: proof.gates,
+    audit: proof.audit,
+    evaluation,
+    published,
+  });
+  const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
+  return {
+    ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
+    exitCode: isUnauthorized ? 4 : exitCodeFor(status, outcome.stopReason),
+    filesChanged: filesOf(proof.changes),
+  };
+}
+
+interface Publisher {
+  readonly job: Job;
+  readonly open: Pick<AcceptedRun, "forge">;
+  readonly events: EventStream;
+}
+
+/** The report as it would be if the run ended like this. */
+export async function reportOf({ job, events }: Pick<Publisher, "job" | "events">, end: RunEnd): Promise<RunReport> {
+  const { services, redactor } = job;
+  const finished = runFinished(services.clock.now(), end, (text) => redactor.redact(text));
+  return (await services.report()).build([...events.events(), finished]);
+}
+
+/**
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `judge` says what the end of the work is
+ * with that publication. A pull request whose CI fails says so.
+ */
+export async function concludePublication(
+  run: Publisher,
+  wanted: PublishWorkRequest,
+  { deadline, judge, renew }: { deadline: number; judge(publishing: Publishing): RunEnd; renew?: Renew },
+): Promise<RunEnd> {
+  const { job, open, events } = run;
+  const { ci, ...publishing } = await publishAndFollow({ job, forge: open.forge, events }, wanted, deadline, renew);
+  const end = { ...judge(publishing), ci: ci.line };
+  if (ci.problem === null || (end.status !== "success" && end.status !== "partial")) return end;
+  const { work, published } = publishing;
+  const status = "partial";
+  const reasons = [...end.reasons, ci.problem];
+  const lowered = { ...end, status, reasons, exitCode: exitCodeFor(status, work.result.outcome.stopReason) } as const;
+  await updatePullRequestBody({ ...work, status, report: await reportOf(run, lowered) }, published);
+  return lowered;
 }
 
 /** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
-function endOf(
+function stopped(
   { events, services, shutdown }: AgentSession,
   { outcome }: WorkResult,
   stoppedBy: string | null,
 ): LoopOutcome {
+  if (outcome.stopReason === "interrupted") return { ...outcome, detail: stoppedBy ?? outcome.detail };
   if (!shutdown.aborted || outcome.stopReason !== "llm_done") return outcome;
   const { reason: stopReason } = INTERRUPTED;
   const detail = stoppedBy ?? INTERRUPTED.detail;
-  events.emit({
-    type: "loop_stopped",
-    at: services.clock.now(),
-    stopReason,
-    finalOutput: outcome.finalOutput,
-    detail,
-  });
+  const { finalOutput } = outcome;
+  events.emit({ type: "loop_stopped", at: services.clock.now(), stopReason, finalOutput, detail });
   return { ...outcome, stopReason, detail };
 }
 
-/** From the proved tree to the run's status: publishes, follows CI, and says what all of it comes to. */
+interface RenewRequest extends Pick<RebaseRequest, "session" | "project" | "rooms"> {
+  readonly job: Job;
+  readonly open: AcceptedRun;
+}
+
+/** A branch of the run's own, on what a merged pull request was for. */
+async function restartTarget({ job, open, session }: RenewRequest, target: Target): Promise<[Target, string | null]> {
+  const { defaultBranch } = target;
+  const baseRef = target.pull?.baseRef ?? defaultBranch;
+  const [ofBase, ofDefault] = await Promise.all(
+    [baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)),
+  );
+  const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${sessionIdOf(job.environment)}`;
+  const to = ownTarget(target, name, ofBase === null ? defaultBranch : baseRef);
+  return [to, ofBase ?? ofDefault ?? null];
+}
+
+/** The work where it can still go, proved again there; or a sentence why it cannot. */
+async function renewWork(
+  request: RenewRequest,
+  { target, result }: PublishWorkRequest,
+  how: "rebase" | "restart",
+): Promise<Rebased | string> {
+  const { open, session } = request;
+  const { proof } = result;
+  let renewed: Rebased | string;
+  let text: string;
+  if (how === "rebase") {
+    renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
+    text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
+  } else {
+    const [to, head] = await restartTarget(request, target);
+    renewed = await rebaseWork({ ...request, forge: { branchHead: async () => head }, target: to, proof });
+    text = `The pull request #${target.pull?.number ?? 0} was merged while the run was working: the work was put`;
+  }
+  if (typeof renewed !== "string") giveNotice(session, `${text} onto ${renewed.target.base} and proved again.`);
+  return renewed;
+}
+
+/** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
 export async function concludeWork(
-  { job, open, folder, stoppedBy }: ConcludedRun,
+  { job, open, folder, stop }: Run<"open">,
   session: AgentSession,
   target: Target,
-  done: Done,
+  { result, project, answers }: { result: WorkResult; project: Project; answers: boolean },
 ): Promise<Conclusion> {
-  const { result, project, answers } = done;
   const { configuration, events, dryRun, services } = session;
-  const { clock } = services;
-  const functions = await services.report();
-  const redact = (text: string): string => job.redactor.redact(text);
-  const outcome = endOf(session, result, stoppedBy());
-  const judge = (proof: Proof, published: PublishedWork | null): ReturnType<typeof decideStatus> => {
-    // Proved again on another base, the same work may be shown there, or not.
-    const { stopReason, detail } = withShown(outcome, proof);
-    return decideStatus({
-      stopReason,
-      stopDetail: stopReason === "interrupted" ? (stoppedBy() ?? detail) : detail,
-      isComplete: outcome.isComplete,
-      hasChanges: proof.changes.length > 0 || answers,
-      dryRun,
-      gates: proof.gates,
-      audit: proof.audit,
-      evaluation: result.evaluation,
+  const outcome = stopped(session, result, stop.reason());
+  const { gatesDetected, detectedYaml } = project;
+  // Proved again on another base, the same work may be shown there, or not.
+  const judge = (proof: Proof, published: PublishedWork | null): RunEnd =>
+    endOf(
+      {
+        ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
+        outcome: withShown(outcome, proof),
+        evaluation: result.evaluation,
+      },
       published,
-    });
-  };
-  const failureCode: ExitCode = outcome.modelError === "authentication" ? 4 : 1;
-  const codeOf = (status: RunStatus): ExitCode =>
-    status === "failed" ? failureCode : exitCodeFor(status, outcome.stopReason);
-  const endFor = (proof: Proof, { status, reasons }: ReturnType<typeof decideStatus>): RunEnd => ({
-    ...{ status, reasons, exitCode: codeOf(status), ci: "" },
-    filesChanged: filesOf(proof.changes),
-    gatesDetected: project.gatesDetected,
-    detectedYaml: project.detectedYaml,
-  });
+    );
   const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
   const before = judge(result.proof, null);
   const isWaiting = outcome.stopReason === "approval_pending";
   // Work that is published already needs a word only once it is proved.
   const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
-  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
-    return { ...endFor(result.proof, before), ...rest };
+  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0) return { ...before, ...rest };
 
-  const reportOf = (proof: Proof, judged: ReturnType<typeof decideStatus>): RunReport =>
-    functions.build([...events.events(), runFinished(clock.now(), endFor(proof, judged), redact)]);
-  /** The same work elsewhere, proved again; or why there is none. */
-  const again = async (
-    to: Target,
-    forge: RebaseRequest["forge"],
-    text: string,
-  ): Promise<PublishWorkRequest | string> => {
-    const { rooms } = result;
-    const rebased = await rebaseWork({ forge, session, project, target: to, proof: result.proof, rooms });
-    if (typeof rebased === "string") return rebased;
-    const { proof } = rebased;
-    const at = clock.now();
-    const { base } = rebased.target;
-    events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
-    events.emit({ type: "base_fixed", at, sha: base });
+  const run = { job, open, events };
+  const renew: Renew = async (work, how) => {
+    const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
+    if (typeof renewed === "string") return renewed;
+    const { target: to, proof } = renewed;
+    const at = services.clock.now();
+    events.emit({ type: "base_fixed", at, sha: to.base });
     events.emit({ type: "tree_proved", at, evidence: evidenceOf(proof, result.evaluation) });
-    const judged = judge(proof, null);
-    const report = reportOf(proof, judged);
-    const renewed = { ...work.result, proof };
-    work = { ...work, target: rebased.target, result: renewed, status: judged.status, report };
-    return work;
+    const end = judge(proof, null);
+    const report = await reportOf(run, end);
+    return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
   };
-  let work: PublishWorkRequest = {
+  const work: PublishWorkRequest = {
     ...(await publicationOf(job, open)),
     workspace: session.workspace,
-    configuration,
-    target,
+    ...{ configuration, target },
     result: { ...result, outcome },
     status: before.status,
-    report: reportOf(result.proof, before),
-    rebase: () => {
-      const text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
-      return again({ ...target, existing: true }, open.forge, text);
-    },
-    restart: async () => {
-      const { number, baseRef } = target.pull ?? { number: 0, baseRef: target.defaultBranch };
-      const { branch_prefix: prefix } = configuration.publish;
-      const name = `${prefix}${open.request.command}-${sessionIdOf(job.environment)}`;
-      const [ofBase, ofDefault] = await Promise.all(
-        [baseRef, target.defaultBranch].map((branch) => open.forge.branchHead(branch)),
-      );
-      const head = ofBase ?? ofDefault ?? null;
-      const to = ownTarget(target, name, ofBase === null ? target.defaultBranch : baseRef);
-      const text = `The pull request #${number} was merged while the run was working: the work was put`;
-      return again(to, { branchHead: async () => head }, text);
-    },
+    report: await reportOf(run, before),
   };
   // A kill from here on would take the patch.
-  if (result.patch !== "") await folder.write("changes.patch", redact(result.patch));
-  const { published, ci } = await publishAndFollow({ job, forge: open.forge, events }, work, deadlineOf(session));
-  const { proof } = work.result;
-  let after = judge(proof, published);
-  if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
-    after = { status: "partial", reasons: [...after.reasons, ci.problem] };
-    await updatePullRequestBody({ ...work, status: "partial", report: reportOf(proof, after) }, published);
-  }
-  return { ...endFor(proof, after), ...rest, ci: ci.line };
+  if (result.patch !== "") await folder.write("changes.patch", job.redactor.redact(result.patch));
+  const end = await concludePublication(run, work, {
+    deadline: deadlineOf(session),
+    judge: ({ work: last, published }) => judge(last.result.proof, published),
+    renew,
+  });
+  return { ...end, ...rest };
 }

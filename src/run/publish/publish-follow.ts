@@ -1,14 +1,13 @@
 import { SERVER_LAG } from "../../core/create-comment.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { EventSink } from "../../core/run/agent.js";
-import type { PublishedWork } from "../../core/run/run.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
 import { type Job, renderOptionsOf, runUrlOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { notePostState } from "../post-state.js";
 import { titleOf } from "../set-up/task.js";
 import { type CiOutcome, followCi } from "./ci.js";
-import { type PublishWorkRequest, publishWork } from "./publish-work.js";
+import { type Publishing, type PublishWorkRequest, publishWork, type Renew } from "./publish-work.js";
 
 /** The facts that every publication takes from its run, whoever made the tree. */
 export async function publicationOf(
@@ -48,12 +47,13 @@ export async function publicationOf(
 /** Publishes the work, tells so, and follows what CI makes of it, until `deadline` at most. */
 export async function publishAndFollow(
   { job, forge, events }: { readonly job: Job; readonly forge: Forge; readonly events: EventSink },
-  work: PublishWorkRequest,
+  wanted: PublishWorkRequest,
   deadline: number,
-): Promise<{ readonly published: PublishedWork; readonly ci: CiOutcome }> {
+  renew?: Renew,
+): Promise<Publishing & { readonly ci: CiOutcome }> {
   const { services, shutdown } = job;
   const { clock } = services;
-  const published = await publishWork(work);
+  const { work, published } = await publishWork(wanted, renew);
   events.emit({ type: "work_published", at: clock.now(), published });
   const ci = await followCi({
     forge,
@@ -64,5 +64,5 @@ export async function publishAndFollow(
     signal: shutdown,
     onWait: (text) => giveNotice({ events, services }, text, "info"),
   });
-  return { published, ci };
+  return { work, published, ci };
 }

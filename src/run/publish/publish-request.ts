@@ -1,3 +1,4 @@
+import type { PublishedWork } from "../../core/run/run.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import type { Target } from "../checkout/target.js";
 import type { BranchNote } from "../post-state.js";
@@ -41,10 +42,14 @@ export interface PublishRequest {
   readonly pause?: (() => Promise<void>) | undefined;
   /** Told where the work is about to be pushed. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
-  /** Reads whether the run's issue or pull request has ended since it began; default: nothing is asked. */
-  readonly end?: (() => Promise<SubjectEnd | null>) | undefined;
-  /** Where the work goes after that end: never to the old branch. Or why it stays a patch. */
-  readonly afterEnd?: ((end: SubjectEnd) => Promise<PublishRequest | string>) | undefined;
-  /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
-  readonly rebase?: (() => Promise<PublishRequest | string>) | undefined;
+  /** Reads whether the run's issue or pull request was closed since the run began. Absent: nothing is asked. */
+  readonly lateClosure?: (() => Promise<SubjectEnd | null>) | undefined;
+  /** The caller can put the work on the new head of a branch of ours that moved. */
+  readonly mayRebase?: boolean;
 }
+
+/** What came of it: the work is where it can go; or the repository changed while the run worked, and nothing was pushed. */
+export type Publication =
+  | { readonly kind: "done"; readonly published: PublishedWork }
+  | { readonly kind: "closed"; readonly end: SubjectEnd }
+  | { readonly kind: "moved"; readonly message: string };

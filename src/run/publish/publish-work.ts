@@ -40,12 +40,20 @@ export interface PublishWorkRequest {
   readonly pause?: () => Promise<void>;
   /** Told where the work is about to be pushed. */
   readonly announce?: (place: BranchNote) => void;
-  /** A branch of our own has moved: the same work on its new head, proved again; or why there is none. */
-  readonly rebase?: () => Promise<PublishWorkRequest | string>;
-  /** The pull request was merged: the same work on its base branch, proved again, for a pull request of its own. */
-  readonly restart?: () => Promise<PublishWorkRequest | string>;
-  /** How the run's subject ended meanwhile: its pull request closes nothing any more. */
+  /** How the run's subject was closed meanwhile: its pull request closes nothing any more. */
   readonly ended?: SubjectEnd;
+}
+
+/**
+ * The same work where it can still go, proved again there; or a sentence why it cannot. `rebase`: on the new head of a branch
+ * of ours that moved. `restart`: on the base of a pull request that was merged, for a pull request of its own.
+ */
+export type Renew = (work: PublishWorkRequest, how: "rebase" | "restart") => Promise<PublishWorkRequest | string>;
+
+/** The work as it was published at last, which is another one if it was renewed. */
+export interface Publishing {
+  readonly work: PublishWorkRequest;
+  readonly published: PublishedWork;
 }
 
 /** The commit's trailers: who asked, and which run made it. */
@@ -75,17 +83,15 @@ const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =
   issueOfBranch(target.branch, configuration.publish.branch_prefix);
 
 /**
- * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
- * otherwise nobody wants, but our pull request that is still open is no dead branch.
+ * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; what was closed
+ * otherwise nobody wants, but our pull request that is still open is no dead branch. A sentence, or '': it stays a patch.
  */
-async function continueAfter(work: PublishWorkRequest, end: SubjectEnd): Promise<PublishWorkRequest | string> {
-  if (end.of === "pull") {
-    const again = end.isUnwanted ? "" : ((await work.restart?.()) ?? "");
-    if (typeof again === "string") return again;
-    // The ways back to the dead branch are left out.
-    const { rebase: _rebase, restart: _restart, ...own } = again;
-    return own;
-  }
+async function continueAfter(
+  work: PublishWorkRequest,
+  end: SubjectEnd,
+  renew: Renew | undefined,
+): Promise<PublishWorkRequest | string> {
+  if (end.of === "pull") return end.isUnwanted ? "" : ((await renew?.(work, "restart")) ?? "");
   return end.isUnwanted && work.target.pull === null ? "" : work;
 }
 
@@ -111,20 +117,12 @@ function isUnproved({ result: { proof } }: PublishWorkRequest): boolean {
   return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
 }
 
-function requestOf(work: PublishWorkRequest): PublishRequest {
-  const { configuration, target, result, rebase } = work;
+function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest {
+  const { configuration, target, result } = work;
   const settings = configuration.publish;
   const { proof, outcome } = result;
   const keepsPatchOnly =
     outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
-  const rebased = async (): Promise<PublishRequest | string> => {
-    const again = (await rebase?.()) ?? "";
-    return typeof again === "string" ? again : requestOf(again);
-  };
-  const afterEnd = async (end: SubjectEnd): Promise<PublishRequest | string> => {
-    const again = await continueAfter(work, end);
-    return typeof again === "string" ? again : requestOf({ ...again, ended: end });
-  };
   return {
     target,
     tree: proof.tree,
@@ -153,26 +151,54 @@ function requestOf(work: PublishWorkRequest): PublishRequest {
     author: commitAuthor(work.render.serverUrl),
     pause: work.pause,
     announce: work.announce,
-    end: () => readEnd(work.forge, work.request.subject, target, work.pause),
-    afterEnd,
-    ...(rebase === undefined ? {} : { rebase: rebased }),
+    ...(work.ended === undefined
+      ? { lateClosure: () => readEnd(work.forge, work.request.subject, target, work.pause) }
+      : {}),
+    mayRebase,
   };
 }
 
-/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
-export async function publishWork(work: PublishWorkRequest): Promise<PublishedWork> {
-  const { forge, workspace, configuration, result } = work;
+/**
+ * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved or the
+ * subject was closed while the run worked, the work is renewed once for each, and published there.
+ */
+export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Promise<Publishing> {
+  const { forge, workspace, configuration, result, logger } = wanted;
   if (!result.proof.complete && configuration.publish.mode !== "none") {
-    return patchOf(
-      "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.",
-    );
+    const note =
+      "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.";
+    return { work: wanted, published: patchOf(note) };
   }
+  let work = wanted;
+  let mayRebase = renew !== undefined;
   try {
-    return await publishTree(forge, workspace.history, requestOf(work), work.logger);
+    for (;;) {
+      const publication = await publishTree(forge, workspace.history, requestOf(work, mayRebase), logger);
+      if (publication.kind === "done") return { work, published: withClosure(publication.published, work) };
+      const { prefix, next } =
+        publication.kind === "moved"
+          ? { prefix: publication.message, next: (await renew?.(work, "rebase")) ?? "" }
+          : {
+              prefix: `${publication.end.text}: nothing was pushed.`,
+              next: await continueAfter(work, publication.end, renew),
+            };
+      if (typeof next === "string") {
+        const why = next === "" ? prefix : `${prefix} ${next}`;
+        return { work, published: withClosure(patchOf(`${why} The work is kept as a patch.`), work) };
+      }
+      // Once each; and a pull request of its own has a new branch, which nobody else moves.
+      mayRebase &&= publication.kind === "closed" && publication.end.of === "issue";
+      work = publication.kind === "closed" ? { ...next, ended: publication.end } : next;
+    }
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
-    return patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`);
+    return { work, published: patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`) };
   }
+}
+
+/** The report names a late closure before everything else. */
+function withClosure(published: PublishedWork, { ended }: PublishWorkRequest): PublishedWork {
+  return ended === undefined ? published : { ...published, notes: [`${ended.text}.`, ...published.notes] };
 }
 
 /** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */

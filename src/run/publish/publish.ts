@@ -5,8 +5,7 @@ import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
 import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
 import { commitText } from "./headline.js";
 import { continuePull, labelPullRequest, openPullRequest } from "./publish-pull.js";
-import type { PublishRequest } from "./publish-request.js";
-import type { SubjectEnd } from "./subject-end.js";
+import type { Publication, PublishRequest } from "./publish-request.js";
 
 /** Over this many bytes of content the API is not used. */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
@@ -68,19 +67,19 @@ async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: P
   return commitThroughGit(forge, history, request, message);
 }
 
-/** Reads the pushed ref again and compares trees: only then it counts as pushed. */
-async function verify(
+/** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
+export async function verifyPush(
   forge: Forge,
-  request: PublishRequest,
-  commit: string,
-): Promise<{ pushed: boolean; signed: boolean }> {
+  { branch, commit, tree }: { readonly branch: string; readonly commit: string; readonly tree: string },
+  pause?: () => Promise<void>,
+): Promise<{ readonly pushed: boolean; readonly signed: boolean }> {
   try {
     for (let attempt = 1; ; attempt++) {
-      const head = await forge.branchHead(request.target.branch);
+      const head = await forge.branchHead(branch);
       const read = head === commit ? await forge.getCommit(commit) : null;
-      if (read !== null) return { pushed: read.tree === request.tree, signed: read.verified };
+      if (read !== null) return { pushed: read.tree === tree, signed: read.verified };
       if (attempt === READS) return { pushed: false, signed: false };
-      await request.pause?.();
+      await pause?.();
     }
   } catch {
     // It was pushed all the same: the report must name the branch.
@@ -100,7 +99,11 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
 /** A pull request whose tree is proved as it stands: only what it says of itself changes. */
 async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
   const { base, branch, pull } = request.target;
-  const { pushed: verified, signed } = await verify(forge, request, base);
+  const { pushed: verified, signed } = await verifyPush(
+    forge,
+    { branch, commit: base, tree: request.tree },
+    request.pause,
+  );
   const standing: PublishedWork = { ...NOT_PUBLISHED, branch, commit: base, verified, signatureVerified: signed };
   const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
   if (!verified) return { ...standing, kind: "branch", notes: [note] };
@@ -125,43 +128,26 @@ function renamed({ target, ...request }: PublishRequest, attempt: number): Publi
   return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
 }
 
-/** Nothing goes to a dead branch: the work becomes a pull request of its own, or stays a patch, and the report says so. */
-async function publishAfter(
-  end: SubjectEnd,
-  forge: Forge,
-  history: WorkspaceHistory,
-  request: PublishRequest,
-  logger: Logger,
-): Promise<PublishedWork> {
-  const again = (await request.afterEnd?.(end)) ?? "";
-  if (typeof again === "string") {
-    const why = again === "" ? "" : ` ${again}`;
-    return patchOnly(`${end.text}: nothing was pushed.${why} The work is kept as a patch.`);
-  }
-  const { end: _told, ...last } = again;
-  const published = await publishTree(forge, history, last, logger);
-  return { ...published, notes: [`${end.text}.`, ...published.notes] };
-}
-
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
- * publishes another tree, never throws for a refusal: what could not be done is in `notes`.
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch that is
+ * dead or elsewhere by now: the caller says where the work goes then.
  */
 export async function publishTree(
   forge: Forge,
   history: WorkspaceHistory,
   wanted: PublishRequest,
   logger: Logger,
-): Promise<PublishedWork> {
+): Promise<Publication> {
   let request = wanted;
-  if (request.changes.length === 0 || request.mode === "none") return NOT_PUBLISHED;
+  if (request.changes.length === 0 || request.mode === "none") return done(NOT_PUBLISHED);
   if (request.isPublished === true)
-    return request.mode === "patch" ? NOT_PUBLISHED : settlePublished(forge, request, logger);
-  if (request.mode === "patch") return patchOnly();
+    return done(request.mode === "patch" ? NOT_PUBLISHED : await settlePublished(forge, request, logger));
+  if (request.mode === "patch") return done(patchOnly());
   const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
-  if (reason !== null) return patchOnly(reason);
-  const end = (await request.end?.()) ?? null;
-  if (end !== null) return publishAfter(end, forge, history, request, logger);
+  if (reason !== null) return done(patchOnly(reason));
+  const end = (await request.lateClosure?.()) ?? null;
+  if (end !== null) return { kind: "closed", end };
 
   let outcome = await commitAndPush(forge, history, request);
   // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
@@ -171,19 +157,16 @@ export async function publishTree(
     outcome = await commitAndPush(forge, history, request);
   }
   const hasMoved = !outcome.ok && (outcome.reason === "moved" || (outcome.reason === "taken" && isShared));
-  if (!outcome.ok && hasMoved && request.target.ours && request.rebase) {
-    const again = await request.rebase();
-    if (typeof again === "string") return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
-    const { rebase: _once, ...last } = again;
-    return publishTree(forge, history, last, logger);
-  }
+  if (!outcome.ok && hasMoved && request.target.ours && request.mayRebase === true)
+    return { kind: "moved", message: outcome.message };
   for (let attempt = 1; !outcome.ok && outcome.reason === "taken" && attempt < NAMES; attempt++) {
     request = renamed(request, attempt);
     outcome = await commitAndPush(forge, history, request);
   }
-  if (!outcome.ok) return patchOnly(`${outcome.message} The work is kept as a patch.`);
+  if (!outcome.ok) return done(patchOnly(`${outcome.message} The work is kept as a patch.`));
   const { target } = request;
-  const { pushed: verified, signed } = await verify(forge, request, outcome.commit);
+  const pushedTree = { branch: target.branch, commit: outcome.commit, tree: request.tree };
+  const { pushed: verified, signed } = await verifyPush(forge, pushedTree, request.pause);
   const notes = verified
     ? []
     : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
@@ -196,11 +179,11 @@ export async function publishTree(
     signatureVerified: signed,
     notes,
   };
-  if (target.pull !== null) {
-    return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
-  }
-  return openFor(forge, request, pushed, logger);
+  if (target.pull !== null) return done(await continuePull(forge, { ...request, pull: target.pull }, pushed, logger));
+  return done(await openFor(forge, request, pushed, logger));
 }
+
+const done = (published: PublishedWork): Publication => ({ kind: "done", published });
 
 /** The pull request of a branch that has none. */
 async function openFor(

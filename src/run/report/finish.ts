@@ -1,55 +1,35 @@
-import type { EventStream } from "../../agent/loop/state.js";
 import { isReportConfirmed } from "../../core/agents/provenance.js";
-import type { Forge, Subject } from "../../core/forge/forge.js";
+import type { Subject } from "../../core/forge/forge.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { JobHost } from "../../core/job-host.js";
 import type { ExitCode, RunEnd, RunReport } from "../../core/run/run.js";
-import type { RunFolder } from "../../core/run/store.js";
 import type { RunRequest } from "../../core/run/trigger.js";
-import type { Job } from "../job.js";
-import { runUrlOf, sessionIdOf } from "../job.js";
+import { isDryRun } from "../decide/decide-run.js";
+import { renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
 import { CONFIRMED } from "../own-runs.js";
 import { notePostState, type OutcomeNote } from "../post-state.js";
-import type { TrackingComment } from "../progress.js";
+import type { Conclusion } from "../publish/conclude.js";
 import type { ReportRenderOptions } from "../services.js";
+import type { Run } from "../stages.js";
 import { processExitCode } from "../status.js";
 import { setOutputs } from "./outputs.js";
 import { runFinished } from "./run-end.js";
 import { shortReport } from "./short-report.js";
 
-/** The end of a run, made of its events alone. */
-export interface Ending {
-  readonly job: Job;
-  readonly events: EventStream;
-  readonly forge: Forge;
-  readonly request: RunRequest;
-  readonly comment: TrackingComment;
-  readonly marker: string;
-  readonly folder: RunFolder | null;
-  readonly end: RunEnd;
-  readonly patch: string;
-  readonly render: ReportRenderOptions;
-  readonly failOn: "failed" | "partial" | "never";
-  /** Dry runs post the report only, no reactions. */
-  readonly dryRun: boolean;
-}
-
+/** The files of the run; the paths of those that a later step may want. */
 async function writeFiles(
-  ending: Ending,
+  { job, events, folder }: Run<"begun">,
   report: RunReport,
+  render: ReportRenderOptions,
+  patch: string,
 ): Promise<{ reportPath: string; patchPath: string; sessionPath: string }> {
-  const { folder, job, render } = ending;
-  if (folder === null) return { reportPath: "", patchPath: "", sessionPath: "" };
   const functions = await job.services.report();
   const redact = (text: string): string => job.redactor.redact(text);
   const [reportPath, , , patchPath] = await Promise.all([
     folder.write("report.json", functions.json(report, redact)),
     folder.write("report.md", redact(functions.markdown(report, render))),
-    folder.write(
-      "report.html",
-      redact(functions.html(report, { events: ending.events.events(), patch: redact(ending.patch), isInFolder: true })),
-    ),
-    ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
+    folder.write("report.html", redact(functions.html(report, { events: events.events(), patch, isInFolder: true }))),
+    patch === "" ? "" : folder.write("changes.patch", patch),
   ]);
   return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
 }
@@ -62,13 +42,19 @@ function subjectHasComments(subject: Subject): boolean {
  * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
  * the report is always posted. Returns the process's exit code.
  */
-export async function finishRun(given: Ending): Promise<number> {
-  const redact = (text: string): string => given.job.redactor.redact(text);
-  // Before it is drawn: what is drawn as an escape is found in no text any more.
-  const ending = { ...given, render: { ...given.render, patch: redact(given.patch) } };
-  const { job, events, request, forge, comment, end } = ending;
+export async function finishRun(
+  run: Run<"begun">,
+  { end, patch: work, failOn }: { readonly end: RunEnd } & Pick<Conclusion, "patch" | "failOn">,
+): Promise<number> {
+  const { job, open, events, comment } = run;
+  const { forge, request, phrase } = open;
   const { status, exitCode } = end;
-  const { host, services } = job;
+  const { host, services, environment, redactor } = job;
+  const redact = (text: string): string => redactor.redact(text);
+  // Before it is drawn: what is drawn as an escape is found in no text any more.
+  const patch = redact(work);
+  const render = { ...renderOptionsOf(environment, phrase), patch };
+  const marker = run.markerLine();
   const attempt = async <Value>(what: string, work: () => Promise<Value>): Promise<Value | null> => {
     try {
       return await work();
@@ -81,16 +67,16 @@ export async function finishRun(given: Ending): Promise<number> {
   const functions = await services.report();
   const report = functions.build(events.events());
   const outcome = outcomeOf(report);
-  const files = await attempt("The files of the run", () => writeFiles(ending, report));
+  const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
   const confirmed = isReportConfirmed(events.events(), report) ? `\n\n${CONFIRMED}` : "";
   const posted = subjectHasComments(request.subject)
     ? await comment.finish(
-        `${ending.marker}\n${redact(functions.comment(report, ending.render)).trimEnd()}${confirmed}`,
-        shortReport(ending.marker, outcome, runUrlOf(job.environment)),
+        `${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`,
+        shortReport(marker, outcome, runUrlOf(environment)),
       )
     : null;
-  await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
-  announce(ending, report);
+  await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
+  announce(host, report);
   // The post step says the same as the outputs.
   notePostState(host, "outcome", outcome);
   setOutputs(
@@ -99,7 +85,7 @@ export async function finishRun(given: Ending): Promise<number> {
       status,
       stopReason: report.stopReason,
       exitCode,
-      sessionId: sessionIdOf(job.environment),
+      sessionId: sessionIdOf(environment),
       summary: summaryLine(report),
     },
     report,
@@ -112,11 +98,11 @@ export async function finishRun(given: Ending): Promise<number> {
     },
   );
   // 👀 stays while a person's word is awaited.
-  if (!ending.dryRun && status !== "awaiting_approval") {
+  if (!isDryRun(open) && status !== "awaiting_approval") {
     const good = status === "success" || status === "no_changes";
     await forge.react(reactionTarget(request), good ? "rocket" : "confused");
   }
-  return processExitCode(status, exitCode, ending.failOn);
+  return processExitCode(status, exitCode, failOn);
 }
 
 function outcomeOf({ status, stopReason, published }: RunReport): OutcomeNote {
@@ -138,9 +124,8 @@ function summaryLine(report: RunReport): string {
   return report.summary.trim() === "" ? report.reasons.join(" ") : report.summary;
 }
 
-function announce(ending: Ending, report: RunReport): void {
-  const { host } = ending.job;
-  const { status, reasons } = ending.end;
+function announce(host: JobHost, report: RunReport): void {
+  const { status, reasons } = report;
   const link = report.published.pullRequestUrl === "" ? "" : ` ${report.published.pullRequestUrl}`;
   const text = `Architect: ${status}.${reasons.length > 0 ? ` ${reasons.join(" ")}` : ""}${link}`;
   const exitCode: ExitCode = report.exitCode;

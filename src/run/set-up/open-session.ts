@@ -3,20 +3,17 @@ import type { EventStream } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
-import type { ApprovalChannel } from "../../core/run/approval.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { AgentChoice } from "../agent-model.js";
 import { mayAskPeople } from "../asks-people.js";
 import { entitledBy } from "../authorize/entitled.js";
 import { isFromFork } from "../authorize/fork.js";
-import type { Cleanup } from "../cleanup.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { isDryRun } from "../decide/decide-run.js";
 import { type Job, runUrlOf, sessionIdOf } from "../job.js";
-import type { SessionKeeper } from "../session/session-keeper.js";
-import type { StopWatch } from "../stop-watch.js";
+import type { Run } from "../stages.js";
 import { openSessionHooks } from "./hooks.js";
-import { type HubUser, type OpenedHub, openRunHub, withHub } from "./hub.js";
+import { type HubUser, openRunHub, withHub } from "./hub.js";
 import { openMcp } from "./mcp.js";
 import { choosePlanning } from "./planning.js";
 import { chooseAgent, type OpenedModel, openModel, policyOf } from "./prepare.js";
@@ -79,32 +76,12 @@ export async function beginSession(
   };
 }
 
-/** Opens what asks a person before a sensitive call; undefined: nobody is asked. */
-export type OpenApprovals = (configuration: Configuration, agent: string) => Promise<ApprovalChannel | undefined>;
-
 /**
- * Opens what the run works with: model, budget, agent, hooks, MCP servers. `openApprovals` is called when somebody may be
- * asked.
+ * Opens what the run works with: model, budget, agent, hooks, MCP servers, and a person to ask.
  * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
  */
-export async function openSession(
-  run: {
-    readonly job: Job;
-    readonly open: AcceptedRun;
-    readonly events: EventStream;
-    readonly resumed: ResumedSession | null;
-    readonly keeper: SessionKeeper;
-    readonly startedAt: number;
-    readonly cleanup: Cleanup;
-    readonly stop: Pick<StopWatch, "stop">;
-    /** The commit that is worked on. */
-    readonly head: string;
-    hub: OpenedHub | undefined;
-  },
-  loaded: LoadedConfiguration,
-  workspace: Workspace,
-  openApprovals: OpenApprovals,
-): Promise<AgentSession> {
+export async function openSession(run: Run<"placed">): Promise<AgentSession> {
+  const { loaded, workspace } = run;
   const { job, open, events, resumed, keeper, startedAt, cleanup } = run;
   const { services, host, environment } = job;
   const { request, inputs, overrides } = open;
@@ -136,10 +113,12 @@ export async function openSession(
   };
   const { name: agent } = begun.agent;
   const hub = await openRunHub(hubUserOf(run, agent, configuration), loaded);
-  run.hub = hub ?? undefined;
+  run.soFar.hub = hub ?? undefined;
   if (hub !== null) cleanup.push(() => hub.link.end());
   const session = withHub(begun, hub);
-  const approvals = mayAskPeople(configuration) ? await openApprovals(configuration, agent) : undefined;
+  const approvals = mayAskPeople(configuration)
+    ? await (await import("../approvals/open-approvals.js")).openApprovals(run, configuration, agent)
+    : undefined;
   await keeper.begin(session.configuration, agent);
   const sessionId = sessionIdOf(environment);
   const hooks = await openSessionHooks({ session, sessionId, variables: environment.offered, isCi: true });
@@ -155,19 +134,7 @@ export async function openSession(
 
 /** A run of the action, as a hub is told of it. */
 function hubUserOf(
-  {
-    job,
-    open,
-    events,
-    stop,
-    head,
-  }: {
-    readonly job: Job;
-    readonly open: AcceptedRun;
-    readonly events: EventStream;
-    readonly stop: Pick<StopWatch, "stop">;
-    readonly head: string;
-  },
+  { job, open, events, stop, soFar }: Run<"begun">,
   agent: string,
   { triggers }: Configuration,
 ): HubUser {
@@ -185,7 +152,7 @@ function hubUserOf(
       command: request.command,
       subject: subjectKey(request.subject),
       agent,
-      head,
+      head: soFar.head,
       title: "title" in event ? event.title : "",
     },
     isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),

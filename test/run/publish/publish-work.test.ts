@@ -61,7 +61,7 @@ describe("only a proven tree is published", () => {
     ["the time was up", "timeout"],
     ["the run was interrupted", "interrupted"],
   ])("when %s before the gates had ended, the work is a patch", async (_name, stopReason) => {
-    expect(await publishWork(work(stopReason, false, "auto"))).toMatchObject({
+    expect((await publishWork(work(stopReason, false, "auto"))).published).toMatchObject({
       kind: "patch",
       commit: "",
       notes: [
@@ -73,11 +73,15 @@ describe("only a proven tree is published", () => {
   it.each<Exclude<StopReason, "">>(["llm_error", "interrupted", "aborted"])(
     "after %s it is a patch too",
     async (stop) => {
-      expect(await publishWork(work(stop, true, "auto"))).toMatchObject({ kind: "patch", commit: "", notes: [] });
+      expect((await publishWork(work(stop, true, "auto"))).published).toMatchObject({
+        kind: "patch",
+        commit: "",
+        notes: [],
+      });
     },
   );
 
   it("and publish: none stays none", async () => {
-    expect(await publishWork(work("timeout", false, "none"))).toMatchObject({ kind: "none", notes: [] });
+    expect((await publishWork(work("timeout", false, "none"))).published).toMatchObject({ kind: "none", notes: [] });
   });
 });

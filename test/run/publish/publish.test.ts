@@ -114,7 +114,9 @@ async function release({ files = FIXED, forge = bench.github, ...wish }: Wish): 
   };
   const quiet = (): void => {};
   const logger = { debug: quiet, info: quiet, warn: (line: string) => warnings.push(line), error: quiet };
-  return publishTree(forge, history, request, logger);
+  const publication = await publishTree(forge, history, request, logger);
+  if (publication.kind !== "done") throw new Error(`the work was not published: ${publication.kind}`);
+  return publication.published;
 }
 
 const NOTHING: PublishedWork = {

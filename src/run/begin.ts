@@ -1,62 +1,24 @@
 import { type ResumedSession, resumeSession } from "../agent/loop/resume.js";
-import { createEventStream, type EventStream } from "../agent/loop/state.js";
+import { createEventStream } from "../agent/loop/state.js";
 import type { LoadedConfiguration } from "../config/load.js";
-import type { PeopleSettings } from "../config/sections.js";
 import { subjectKey } from "../core/forge/forge.js";
 import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
-import type { EventLog, RunFolder } from "../core/run/store.js";
-import type { RunAgents } from "../features/feature-run.js";
-import type { Cleanup } from "./cleanup.js";
+import type { EventLog } from "../core/run/store.js";
 import { commentPlace, threadOf } from "./comment-place.js";
 import type { AcceptedRun } from "./decide/decide-run.js";
 import { type Job, renderOptionsOf, runUrlOf, sessionIdOf } from "./job.js";
 import { liveLine } from "./live-line.js";
 import { giveNotice } from "./notice.js";
 import { LOCKED } from "./own-runs.js";
-import { commentMarker, createTrackingComment, type TrackingComment } from "./progress.js";
+import { commentMarker, createTrackingComment } from "./progress.js";
 import type { RunOverrides } from "./run-overrides.js";
-import { createSessionKeeper, type SessionKeeper } from "./session/session-keeper.js";
-import type { OpenedHub } from "./set-up/hub.js";
-import type { SessionHooks } from "./set-up/session.js";
-import { createStopWatch, type StopWatch } from "./stop-watch.js";
+import { createSessionKeeper } from "./session/session-keeper.js";
+import type { Run } from "./stages.js";
+import { createStopWatch } from "./stop-watch.js";
 
-/**
- * Everything that a run holds while it goes on; made before anything can fail, so that the end can always report. Only
- * what begins and ends a run sees it: every other part is given the values that it needs.
- */
-export interface Running {
-  /** Its `shutdown` aborts too when a person stops the run. */
-  readonly job: Job;
-  readonly stop: StopWatch;
-  readonly open: AcceptedRun;
-  readonly events: EventStream;
-  /** The session that this run goes on with; null: it is one of its own. */
-  readonly resumed: ResumedSession | null;
-  readonly keeper: SessionKeeper;
-  readonly comment: TrackingComment;
-  readonly folder: RunFolder;
-  readonly startedAt: number;
-  /** The commit in the comment's marker, once it is known. */
-  head: string;
-  /** The work done so far, for an end by an error. */
-  patch: string;
-  /** `publish.fail_on`, once the configuration is known; until then the input. */
-  failOn: "failed" | "partial" | "never";
-  /** Who is told of its end, once the configuration is known. */
-  told: PeopleSettings | undefined;
-  /** Once the configuration is known, and has some. */
-  hooks: SessionHooks | undefined;
-  /** Once the configuration is known, and names one. */
-  hub: OpenedHub | undefined;
-  /** Once the session is open, and the configuration turns any of it on. */
-  agents: RunAgents | null;
-  markerLine(): string;
-  progressText(): string;
-  readonly cleanup: Cleanup;
-}
-
-export async function startRunning(given: Job, open: AcceptedRun): Promise<Running> {
+/** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
+export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begun">> {
   const { services, environment, host } = given;
   const { forge, request, phrase, inputs } = open;
   const sessionId = sessionIdOf(environment);
@@ -72,7 +34,7 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
   const place = commentPlace(forge, request.subject, threadOf(request));
   const comment = createTrackingComment(place, request.subject, clock, logger);
   const listen = (event: RunEvent): void => {
-    running.hub?.link.take(event);
+    running.soFar.hub?.link.take(event);
     const line = event.type === "notice_given" ? event.text : liveLine(event);
     if (line !== null) logger.info(line);
     if (event.type === "tool_finished" || (line === null && !beginsCalls(event))) return;
@@ -83,26 +45,28 @@ export async function startRunning(given: Job, open: AcceptedRun): Promise<Runni
   const events = resumed?.events ?? createEventStream(log, [listen]);
   // A review is marked in the object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
-  const running: Running = {
+  const running: Run<"begun"> = {
     job,
     stop,
     open,
     events,
     resumed,
-    keeper: createSessionKeeper({ job, open, events, folder, head: () => running.head }),
+    keeper: createSessionKeeper({ job, open, events, folder, head: () => running.soFar.head }),
     comment,
     folder,
     startedAt: at,
-    head: "",
-    patch: "",
-    failOn: inputs.failOn ?? "failed",
-    told: undefined,
-    hooks: undefined,
-    hub: undefined,
-    agents: null,
-    markerLine: () => commentMarker(kind, subjectKey(request.subject), sessionId, running.head),
+    soFar: {
+      head: "",
+      patch: "",
+      failOn: inputs.failOn ?? "failed",
+      told: undefined,
+      hooks: undefined,
+      hub: undefined,
+      agents: null,
+    },
+    markerLine: () => commentMarker(kind, subjectKey(request.subject), sessionId, running.soFar.head),
     progressText: () => {
-      const page = running.hub?.link.pageUrl() ?? null;
+      const page = running.soFar.hub?.link.pageUrl() ?? null;
       const view = {
         ...{ events: events.events(), runUrl: runUrlOf(environment), command: request.command },
         ...(page === null ? {} : { hubUrl: page }),
@@ -133,20 +97,20 @@ function goOnWith(
 }
 
 /** The first event of a run; without a configuration when that could not be read. */
-export function emitStarted(running: Running, loaded: LoadedConfiguration | null): void {
-  const { job, open, events } = running;
+export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | null): void {
+  const { job, open, events } = run;
   const { services, environment } = job;
   const { request } = open;
   const configuration = loaded?.configuration;
   if (configuration !== undefined) {
-    running.failOn = configuration.publish.fail_on;
-    running.told = configuration;
+    run.soFar.failOn = configuration.publish.fail_on;
+    run.soFar.told = configuration;
   }
   // A session that goes on has its beginning in its past.
-  if (running.resumed === null) {
+  if (run.resumed === null) {
     events.emit({
       type: "run_started",
-      at: running.startedAt,
+      at: run.startedAt,
       version: LOG_VERSION,
       sessionId: sessionIdOf(environment),
       command: request.command,

@@ -1,0 +1,134 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { EventSink } from "../../core/run/agent.js";
+import { COMMANDS } from "../../core/run/commands.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import { openRunAgents } from "../../features/open-features.js";
+import { withAgentModel } from "../agent-model.js";
+import { configurationOf, worksOnFork } from "../authorize/fork.js";
+import { emitStarted } from "../begin.js";
+import { openConversation } from "../conversation/open-conversation.js";
+import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import type { Job } from "../job.js";
+import { lockSubject } from "../lock/subject-lock.js";
+import { giveNotice } from "../notice.js";
+import { withBeginning } from "../publish/unproved-pull.js";
+import type { Services } from "../services.js";
+import { checkBranchRules, checkRepository, pushProblem } from "../set-up/preflight.js";
+import type { Busy, Run, StartPoint } from "../stages.js";
+import { openWorkspace } from "./open-workspace.js";
+import { type Target, targetOf } from "./target.js";
+
+/**
+ * The exact commit to work on and the branch to publish to.
+ * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
+ */
+export async function openTarget(job: Job, open: AcceptedRun, loaded: LoadedConfiguration): Promise<StartPoint> {
+  const { forge, repository, request, overrides } = open;
+  const known = open.defaultHead().then((head) => {
+    if (head !== null) return head;
+    throw new ArchitectError("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
+      remedy: "Push a first commit to it.",
+    });
+  });
+  const [found, defaultHead] = await Promise.all([targetOf(job, open, loaded, known), known]);
+  const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
+  const target = COMMANDS[request.command].effect.readsOnly ? found : await withBeginning(forge, found, earlier);
+  return { target, defaultHead };
+}
+
+/** Refuses to do on one commit what was admitted for another. */
+function requireBase(wanted: string | undefined, { base }: Target): void {
+  if (wanted === undefined || wanted === base) return;
+  throw new ArchitectError("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
+    remedy: "Ask again, for the head as it is now.",
+  });
+}
+
+/** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
+async function isCheckedOut(workspace: Workspace, target: Target): Promise<boolean> {
+  const { history } = workspace;
+  if ((await history.head()) !== target.base) return false;
+  await history.setBase(target.base);
+  return !(await history.isDirty());
+}
+
+/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
+async function cleanUp({ host }: Job, { history }: Workspace): Promise<void> {
+  const removed = await history.clean();
+  if (removed.length > 0) host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+}
+
+function willPublish(open: AcceptedRun, { configuration }: LoadedConfiguration): boolean {
+  const { mode } = configuration.publish;
+  if (isDryRun(open) || COMMANDS[open.request.command].effect.readsOnly || worksOnFork(open)) return false;
+  return mode === "auto" || mode === "draft";
+}
+
+/**
+ * Looks for what may stand in the way of a push, and tells it.
+ * @throws ArchitectError (forge) for a branch that cannot be pushed to.
+ */
+export async function checkBranch(
+  { forge, events, services }: Pick<AcceptedRun, "forge"> & { readonly events: EventSink; readonly services: Services },
+  { configuration }: LoadedConfiguration,
+  target: Target,
+): Promise<void> {
+  const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
+  const warnings = await checkBranchRules({ forge, target, prefix, signing });
+  for (const text of warnings) giveNotice({ events, services }, text);
+}
+
+/**
+ * Reads the configuration; from here on the log holds the run's beginning.
+ * @throws ArchitectError (configuration) when it cannot be used.
+ */
+export async function configure(run: Run<"begun">): Promise<Run<"configured">> {
+  const { open } = run;
+  const { request } = open;
+  const choice = { given: request.agent, flag: request.flags.agent };
+  const loaded = withAgentModel(await configurationOf(open), request.command, choice);
+  emitStarted(run, loaded);
+  const publishes = willPublish(open, loaded);
+  checkRepository(open.repository);
+  const rights = publishes ? pushProblem(open.repository) : null;
+  if (rights !== null) run.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  return { ...run, loaded, publishes };
+}
+
+/**
+ * Finds the commit to work on and takes the subject's lock, side by side.
+ * @throws ArchitectError when there is no such commit, or the lock cannot be written.
+ */
+export async function place(run: Run<"configured">): Promise<Run<"placed"> | Busy> {
+  const { job, open, events, folder, loaded, publishes } = run;
+  const { triggers, memory } = loaded.configuration;
+  const conversation = openConversation(open, run.startedAt, {
+    allowedBots: triggers.allowed_bots,
+    asksForAuthor: memory.enabled,
+  });
+  const agents = openRunAgents({ job, open, events, folder, isResumed: run.resumed !== null }, loaded);
+  // Awaited with the session, which fails in the same way.
+  agents.catch(() => {});
+  const workspace = await openWorkspace(job, open, folder.path, loaded);
+  run.cleanup.push(() => workspace.dispose());
+  const cleaning = cleanUp(job, workspace);
+  const targeting = openTarget(job, open, loaded);
+  const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
+    return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
+  });
+  const branchCheck = publishes
+    ? targeting.then(({ target }) => checkBranch({ forge: open.forge, events, services: job.services }, loaded, target))
+    : null;
+  // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
+  branchCheck?.catch(() => {});
+  const locking = lockSubject(run, loaded, workspace, publishes);
+  // Waits for both, whatever becomes of one: a lock that is taken after the run's end would never be given back.
+  await Promise.allSettled([placing, locking]);
+  const [placed, busy] = await Promise.all([placing, locking]);
+  if (busy !== null) return { busy };
+  const { target } = placed.start;
+  requireBase(open.overrides?.base, target);
+  run.soFar.head = target.base;
+  return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
+}

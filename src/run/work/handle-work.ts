@@ -1,0 +1,68 @@
+import { NOTHING_LEFT } from "../../core/gate/demand.js";
+import { agentOf, COMMANDS } from "../../core/run/commands.js";
+import { worksOnFork } from "../authorize/fork.js";
+import { readProject } from "../checkout/project.js";
+import { conversationParts } from "../conversation/conversation-parts.js";
+import { branchSources } from "../conversation/sources.js";
+import { type Conclusion, concludeWork } from "../publish/conclude.js";
+import { readLeftRed } from "../publish/unproved-pull.js";
+import { readInstructions } from "../set-up/prepare.js";
+import { announceSandbox } from "../set-up/sandbox-notice.js";
+import type { AgentSession } from "../set-up/session.js";
+import { composeTask, subjectText } from "../set-up/task.js";
+import type { Run } from "../stages.js";
+import { trustedReader } from "../trusted-reader.js";
+import { runAgent } from "./run-agent.js";
+
+/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+export async function handleWork(run: Run<"open">): Promise<Conclusion> {
+  const { job, open, session: prepared, start, conversation } = run;
+  const { request, facts, event } = open;
+  const { target } = start;
+  const isStrangers = worksOnFork(open);
+  const trusted = await trustedReader(open, prepared.workspace, start);
+  const delimiter = job.services.random.hex(8);
+  const [found, instructions, parts] = await Promise.all([
+    readProject(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+    readInstructions(prepared.configuration.instructions, trusted),
+    conversationParts(open, conversation, prepared, delimiter),
+  ]);
+  const title = subjectText(open)?.title ?? "";
+  const inherited = target.ours && target.pull !== null ? readLeftRed(target.pull.body) : NOTHING_LEFT;
+  const session: AgentSession = { ...parts.session, demand: { title, inherited } };
+  session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
+  const { readsOnly } = COMMANDS[request.command].effect;
+  const project = readsOnly
+    ? { ...found, gates: [], setup: [], detectedYaml: "" }
+    : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
+  const change =
+    facts.pull === null
+      ? []
+      : await (await import("../conversation/read-change.js")).changeForTask(open, session, delimiter, conversation);
+  const sandbox = announceSandbox(session, (text) => job.host.annotate("warning", text));
+  const working = runAgent(session, {
+    project,
+    base: target.base,
+    ...(target.since === undefined ? {} : { since: target.since }),
+    task: composeTask({
+      request,
+      event,
+      facts,
+      delimiter,
+      gates: project.gates,
+      parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
+      ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
+    }),
+    instructions,
+    needsGreenBaseline: agentOf(request.command).keepsBehaviour,
+    keep: (patch) => {
+      run.soFar.patch = patch;
+    },
+  });
+  const result = await working.finally(() => sandbox.finish());
+  return concludeWork(run, { ...prepared, demand: session.demand ?? {} }, target, {
+    result,
+    project,
+    answers: readsOnly,
+  });
+}
