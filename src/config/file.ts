@@ -10,10 +10,12 @@ const MAXIMUM_BYTES = 256 * 1024;
 /** Most problems told at once. */
 const MAXIMUM_PROBLEMS = 10;
 
-/** A file of the repository's default branch; `path` is relative to its root. */
+/** A file of the repository's default branch, or one on a person's own machine. */
 export interface ConfigurationFile {
+  /** As messages name it: relative to the root of the repository, or to the current folder. */
   readonly path: string;
   readonly text: string;
+  readonly isLocal?: boolean;
 }
 
 export interface ReadConfiguration {
@@ -22,7 +24,7 @@ export interface ReadConfiguration {
   readonly data: unknown;
 }
 
-function refuse(path: string, problems: readonly PlacedProblem[]): ArchitectError {
+function refuse({ path, isLocal }: ConfigurationFile, problems: readonly PlacedProblem[]): ArchitectError {
   const sorted = [...problems].sort((left, right) => left.line - right.line || left.column - right.column);
   const shown = sorted
     .slice(0, MAXIMUM_PROBLEMS)
@@ -30,7 +32,7 @@ function refuse(path: string, problems: readonly PlacedProblem[]): ArchitectErro
   if (sorted.length > MAXIMUM_PROBLEMS) shown.push(`… and ${sorted.length - MAXIMUM_PROBLEMS} more`);
   const first = sorted[0] ?? { line: 1, column: 1 };
   return new ArchitectError("configuration", shown.join("\n"), {
-    remedy: `Correct ${path} on the default branch.`,
+    remedy: isLocal === true ? `Correct ${path}.` : `Correct ${path} on the default branch.`,
     location: { file: path, line: first.line, column: first.column },
   });
 }
@@ -74,17 +76,17 @@ async function patternProblems(configuration: Configuration): Promise<ConfigProb
  */
 export async function readConfigurationFile(file: ConfigurationFile): Promise<ReadConfiguration> {
   if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {
-    throw refuse(file.path, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
+    throw refuse(file, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
   }
   const document = await parseYaml(file.text);
-  if (document.problems.length > 0) throw refuse(file.path, document.problems);
+  if (document.problems.length > 0) throw refuse(file, document.problems);
   const parsed = configurationSchema.safeParse(document.data);
   const problems = parsed.success
     ? [...(await patternProblems(parsed.data)), ...toolNameProblems(parsed.data, { dynamic: null, mcp: null })]
     : problemsOf(parsed.error.issues, document.data);
   if (!parsed.success || problems.length > 0) {
     throw refuse(
-      file.path,
+      file,
       problems.map((problem) => ({ ...document.place(problem), text: problem.text })),
     );
   }

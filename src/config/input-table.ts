@@ -12,6 +12,9 @@ export interface InputDefinition {
   readonly description: string;
 }
 
+/** Where the configuration is, unless an input or an option names another file. */
+export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
+
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
 const TOKEN_OF_THE_JOB = "${{ github.token }}";
 
@@ -64,7 +67,7 @@ export const INPUT_TABLE = [
   },
   {
     name: "config-file",
-    default: ".github/architect.yml",
+    default: DEFAULT_CONFIGURATION_FILE,
     description: "Path of the configuration file on the default branch.",
   },
   {

@@ -73,10 +73,6 @@ const REMEDIES: Readonly<Record<InputOrigin, string>> = {
   flag: "Correct the flag.",
 };
 
-function refuse(name: string, origin: InputOrigin, problem: string): ArchitectError {
-  return new ArchitectError("configuration", `${nameOf(name, origin)}: ${problem}`, { remedy: REMEDIES[origin] });
-}
-
 /** Splits a comma list; line breaks separate too, as in a YAML block. */
 function listOf(text: string): string[] {
   return text
@@ -119,21 +115,30 @@ function ownProblem(name: string, text: string, origin: InputOrigin): string | n
 
 /**
  * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
+ * @param aliases the variable that a text came from, where that is not the one of its input
  * @throws ArchitectError (configuration) that names the input, what is wrong and what is allowed; the value of a secret
  * input is never shown.
  */
-export function parseInputs(values: Readonly<Record<string, string | undefined>>, origin: InputOrigin): ActionInputs {
+export function parseInputs(
+  values: Readonly<Record<string, string | undefined>>,
+  origin: InputOrigin,
+  aliases: Readonly<Record<string, string>> = {},
+): ActionInputs {
+  const refuse = (name: string, problem: string): ArchitectError =>
+    new ArchitectError("configuration", `${aliases[name] ?? nameOf(name, origin)}: ${problem}`, {
+      remedy: REMEDIES[origin],
+    });
   const inputs: Record<string, unknown> = {};
   for (const definition of HANDED_ON) {
     const text = values[definition.name]?.trim() ?? "";
     if (text === "") continue;
-    if (definition.secret && /[\r\n]/.test(text)) throw refuse(definition.name, origin, "must be one line");
+    if (definition.secret && /[\r\n]/.test(text)) throw refuse(definition.name, "must be one line");
     const read = convert(definition, text);
-    if ("problem" in read) throw refuse(definition.name, origin, read.problem);
+    if ("problem" in read) throw refuse(definition.name, read.problem);
     const problem = definition.configKey
       ? configKeyProblem(definition.configKey, read.value)
       : ownProblem(definition.name, text, origin);
-    if (problem !== null) throw refuse(definition.name, origin, problem);
+    if (problem !== null) throw refuse(definition.name, problem);
     inputs[inputKey(definition.name)] = read.value;
   }
   // Each value was converted by its kind and judged by the schema of its key, which is what the type says.

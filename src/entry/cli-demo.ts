@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { parseInputs } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import { loadDemo } from "./command-line.js";
@@ -7,7 +8,9 @@ import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
 import { proxyBesideLoopback } from "./proxy.js";
 
+/** @throws ArchitectError (configuration) for an address that cannot be used: the run would call it an input. */
 function liveInputs(environment: Environment): Readonly<Record<string, string>> {
+  parseInputs({ "base-url": environment["OPENAI_BASE_URL"] }, "environment", { "base-url": "OPENAI_BASE_URL" });
   const given = {
     "api-key": environment["OPENAI_API_KEY"] ?? "",
     "base-url": environment["OPENAI_BASE_URL"] ?? "",
@@ -18,7 +21,7 @@ function liveInputs(environment: Environment): Readonly<Record<string, string>> 
 
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
- * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
+ * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub that does not start.
  */
 export async function runDemoEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const { environment, codeFolder, write } = own;

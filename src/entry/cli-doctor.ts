@@ -150,7 +150,7 @@ export async function runDoctorEntry(own: EntryProcess, values: Arguments): Prom
     nodeVersion: process.versions.node,
     gitVersion,
     checkout,
-    configurationFile: configurationFile(directory, values.config),
+    configurationFile: configurationFile({ directory, checkout: directory }, values.config),
     environment: inputs,
     workflows: readWorkflows(directory),
     jobFiles: readJobFiles(directory),

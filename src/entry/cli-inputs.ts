@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
+import type { ConfigurationFile } from "../config/file.js";
+import { DEFAULT_CONFIGURATION_FILE } from "../config/input-table.js";
 import { type ActionInputs, parseInputs, valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 
-const DEFAULT_CONFIGURATION = ".github/architect.yml";
+/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
+export function addressVariable(environment: Environment): string {
+  return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
+}
 
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
@@ -13,26 +18,32 @@ const DEFAULT_CONFIGURATION = ".github/architect.yml";
  */
 export function environmentInputs(environment: Environment, values: Arguments): ActionInputs {
   const given = valuesFromEnvironment(environment, "ARCHITECT_");
+  const address = addressVariable(environment);
   return parseInputs(
     {
       ...given,
-      "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+      "base-url": environment[address],
       ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
       ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
     },
     "environment",
+    { "base-url": address },
   );
 }
 
 /**
- * The configuration of a local run, as it is on disk; null without one.
+ * The configuration as it is on disk; null without one. Messages name it as the person would, from the current folder.
+ * @param given `--config`, relative to the current folder
  * @throws ArchitectError (configuration) when the named file does not exist.
  */
-export function configurationFile(directory: string, given: string | undefined): { path: string; text: string } | null {
-  const path = resolve(directory, given ?? DEFAULT_CONFIGURATION);
+export function configurationFile(
+  { directory, checkout }: { readonly directory: string; readonly checkout: string },
+  given: string | undefined,
+): ConfigurationFile | null {
+  const path = given === undefined ? resolve(checkout, DEFAULT_CONFIGURATION_FILE) : resolve(directory, given);
   if (!existsSync(path)) {
     if (given === undefined) return null;
     throw new ArchitectError("configuration", `The configuration file ${given} does not exist.`);
   }
-  return { path: given ?? DEFAULT_CONFIGURATION, text: readFileSync(path, "utf8") };
+  return { path: given ?? relative(directory, path), text: readFileSync(path, "utf8"), isLocal: true };
 }

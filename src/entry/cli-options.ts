@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { nearest as nearestName } from "../config/nearest.js";
 import { ArchitectError } from "../core/errors.js";
+import { COMMANDS, COMMENT_COMMANDS } from "../core/run/commands.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import {
   CLI_COMMAND_NAMES,
@@ -49,7 +50,8 @@ function helpOf(command: CliCommandName): string {
   return `\`architect ${command} --help\` lists its options.`;
 }
 
-function unknownOption(name: string, command: CliCommandName): ArchitectError {
+/** @param typed the option as it was written: `--max-steps`, `-x` */
+function unknownOption(name: string, typed: string, command: CliCommandName): ArchitectError {
   const { options }: CliCommand = CLI_COMMANDS[command];
   if (Object.hasOwn(OPTIONS, name)) {
     const owners = CLI_COMMAND_NAMES.filter((each) => ownsOption(each, name));
@@ -57,9 +59,9 @@ function unknownOption(name: string, command: CliCommandName): ArchitectError {
     if (owners.length === 1) return refuse(`--${name} belongs to \`${owner}\` alone.`, helpOf(command));
     return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
   }
-  const nearest = nearestName(name, options);
+  const nearest = typed.startsWith("--") ? nearestName(name, options) : null;
   return refuse(
-    `Unknown option --${shown(name)}.`,
+    `Unknown option ${shown(typed)}.`,
     didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)),
   );
 }
@@ -89,9 +91,23 @@ function checkValue(name: OptionName, value: string | undefined): string | boole
   return value;
 }
 
+/** How to get a slash command that was typed on the terminal; null for any other word. */
+function slashCommandProblem(word: string): ArchitectError | null {
+  const name = COMMENT_COMMANDS.find((known) => known === word);
+  if (name === undefined) return null;
+  const { agent, allowed } = COMMANDS[name];
+  const isTask = typeof agent === "object" && agent.publishes === "work" && allowed.needs === "nothing";
+  return refuse(
+    `\`${name}\` is a command for comments on GitHub.`,
+    isTask ? 'Here, write: architect run "<task>".' : `Write \`/architect ${name}\` in a comment there.`,
+  );
+}
+
 function commandOf(word: string): CliCommandName {
   const found = findCliCommand(word);
   if (found !== undefined) return found;
+  const slashCommand = slashCommandProblem(word);
+  if (slashCommand !== null) throw slashCommand;
   const nearest = nearestName(word.toLowerCase(), CLI_COMMAND_NAMES);
   throw refuse(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
 }
@@ -116,16 +132,17 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     strict: false,
     tokens: true,
   });
+  const isVersion = ({ name, rawName }: { name: string; rawName: string }): boolean =>
+    name === "version" || rawName === "-v";
   const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const given = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
-  const isGiven = (wanted: string): boolean => given.some(({ name }) => name === wanted);
   const [first, ...rest] = words;
-  const version = isGiven("version");
   const command = first === undefined ? "help" : commandOf(first);
   const values: Record<string, string | boolean | readonly string[]> = {};
-  for (const { name, value, inlineValue } of given) {
-    if (name === "help" || name === "version") continue;
-    if (!ownsOption(command, name)) throw unknownOption(name, command);
+  for (const option of given) {
+    const { name, rawName, value, inlineValue } = option;
+    if (name === "help" || isVersion(option)) continue;
+    if (!ownsOption(command, name)) throw unknownOption(name, rawName, command);
     // The next word is no value when it looks like an option.
     const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
     const checked = checkValue(name, own);
@@ -143,5 +160,6 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
   if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);
   // Each value was judged by its option's own row, which is what the type says.
-  return { command, values: values as Arguments, rest, help: isGiven("help"), version };
+  const help = given.some(({ name }) => name === "help");
+  return { command, values: values as Arguments, rest, help, version: given.some(isVersion) };
 }

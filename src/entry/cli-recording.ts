@@ -7,8 +7,10 @@ import type { Arguments } from "./cli-options.js";
 import { openRecording } from "./command-line.js";
 
 interface RecordingPlace {
-  /** The checkout, absolute. */
+  /** The current folder, absolute. */
   readonly directory: string;
+  /** Its checkout, absolute. */
+  readonly checkout: string;
   readonly services: Services;
   readonly redact: (text: string) => string;
 }
@@ -19,14 +21,14 @@ interface RecordingPlace {
  */
 export async function recordingOf(values: Arguments, place: RecordingPlace): Promise<Recording | null> {
   const { record, replay } = values;
-  const { services, redact, directory } = place;
+  const { services, redact, directory, checkout } = place;
   if (record !== undefined && replay !== undefined) {
     throw new ArchitectError("configuration", "--record and --replay exclude each other.", {
       remedy: "A recording is made of calls to a model; those of --replay are recorded already.",
     });
   }
   if (record !== undefined) {
-    const write = newFile(newPath(record, directory), record);
+    const write = newFile(newPath(record, { directory, checkout }), record);
     return openRecording(services, { kind: "record", write, redact });
   }
   if (replay === undefined) return null;
@@ -51,14 +53,14 @@ function textOf(file: string, directory: string): string {
 }
 
 /** Nothing is overwritten, and a file in the checkout would be another tree than the one that is recorded. */
-function newPath(file: string, directory: string): string {
+function newPath(file: string, { directory, checkout }: Pick<RecordingPlace, "directory" | "checkout">): string {
   const refuse = (why: string, remedy: string): ArchitectError =>
     new ArchitectError("configuration", `--record=${file}: ${why}.`, { remedy });
   const wanted = resolve(directory, file);
   const folder = dirname(wanted);
   if (!existsSync(folder)) throw refuse("its folder does not exist", "Make it first.");
   const path = join(realpathSync(folder), basename(wanted));
-  const inside = relative(realpathSync(directory), path);
+  const inside = relative(realpathSync(checkout), path);
   if (inside !== ".." && !inside.startsWith("../")) {
     throw refuse("it lies in the checkout, which the run works on", "Name a file outside.");
   }

@@ -10,16 +10,16 @@ import type { CommandFlags } from "../core/run/trigger.js";
 import { createRedactor } from "../core/text/secrets/redact.js";
 import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";
-import { configurationFile, environmentInputs } from "./cli-inputs.js";
+import { addressVariable, configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
-import { askGit } from "./cli-project.js";
+import { askGit, topOfCheckout } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
 import { openRunTerminal } from "./command-line.js";
 import { createServices } from "./container.js";
 import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { shellHubCredentials } from "./hub-credentials.js";
-import { shellModelKey } from "./model-key.js";
+import { modelKeyName, shellModelKey } from "./model-key.js";
 import type { EntryProcess } from "./process.js";
 import { openReportFile } from "./report-file.js";
 import { shellWebAccess } from "./web-access.js";
@@ -137,6 +137,8 @@ async function repositoryOfOrigin(environment: Environment, directory: string): 
  */
 export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const { environment, directory, home, temporaryFolder } = own;
+  // Outside of any checkout the run itself says so.
+  const checkout = topOfCheckout(directory) ?? directory;
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
   const identity = identityOf(environment, values);
@@ -151,9 +153,14 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
     webAccess: shellWebAccess(environment, isInJob(environment)),
     machine: { home, temporaryFolder },
   });
-  const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
+  const recording = await recordingOf(values, {
+    directory,
+    checkout,
+    services,
+    redact: (text) => redactor.redact(text),
+  });
   const writeReport = openReportFile(values.report);
-  const configuration = configurationFile(directory, values.config);
+  const configuration = configurationFile({ directory, checkout }, values.config);
   const isQuiet = values.quiet === true || values.json === true;
   const isShown = process.stderr.isTTY === true;
   const redraws = isShown && environment["TERM"] !== "dumb";
@@ -170,13 +177,14 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   });
   const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${randomBytes(3).toString("hex")}`;
   const result = await runLocal({
-    ...{ task, directory, sessionId, identity, terminal, host, redactor },
+    ...{ task, directory: checkout, sessionId, identity, terminal, host, redactor },
     ...settings,
     folder: sessionFolder(own, sessionId),
     configurationFile: configuration,
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),
     commandsEnabled: enabled,
+    modelSettings: { key: modelKeyName(environment), address: addressVariable(environment) },
     allowDirty: values["allow-dirty"] === true,
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),

@@ -49,7 +49,8 @@ async function printCompletion(_own: EntryProcess, _values: Arguments, [word]: r
 async function printHelp(_own: EntryProcess, _values: Arguments, [word]: readonly string[]): Promise<number> {
   const { commandHelp, generalHelp } = await import("./cli/help.js");
   const command = word === undefined ? undefined : findCliCommand(word);
-  process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
+  const columns = process.stdout.isTTY === true ? process.stdout.columns : undefined;
+  process.stdout.write(command === undefined ? generalHelp(columns) : commandHelp(command, columns));
   return 0;
 }
 

@@ -4,8 +4,13 @@ import type { Environment } from "./hardening.js";
 /** The input api-key as the runner hands it on. */
 const RUNNER_VARIABLE = "INPUT_API-KEY";
 
-const shellText = (environment: Environment): string =>
-  environment["ARCHITECT_API_KEY"] || environment["OPENAI_API_KEY"] || "";
+const SHELL_NAMES = ["ARCHITECT_API_KEY", "OPENAI_API_KEY"] as const;
+
+/** The variable of a shell that is set; the name that OpenAI's own tools use where none is. */
+export const modelKeyName = (environment: Environment): string =>
+  SHELL_NAMES.find((name) => environment[name]) ?? "OPENAI_API_KEY";
+
+const shellText = (environment: Environment): string => environment[modelKeyName(environment)] ?? "";
 
 function oneLine(text: string, name: string, remedy: string): string {
   const apiKey = text.trim();
@@ -24,7 +29,7 @@ export function modelKey(environment: Environment): string {
 
 /** The same for the command line: ARCHITECT_API_KEY, or the name that OpenAI's own tools use. */
 export function shellModelKey(environment: Environment): string {
-  return oneLine(shellText(environment), "ARCHITECT_API_KEY", "Correct or unset the variable.");
+  return oneLine(shellText(environment), modelKeyName(environment), "Correct or unset the variable.");
 }
 
 /** The same as the runner would hand it on, for what takes the action's own path. */

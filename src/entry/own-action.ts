@@ -9,8 +9,10 @@ import type { EntryProcess } from "./process.js";
 
 /** The action as this very program is one of it. */
 export interface OwnAction {
-  /** `owner/repo`; null: nothing tells. */
+  /** `owner/repo`; null: unknown. */
   readonly repository: string | null;
+  /** Why the repository is unknown. */
+  readonly unnamed: string;
   /** The full commit, else a tag; null: nothing tells. */
   readonly ref: string | null;
   /** The release's tag behind a commit; '': none. */
@@ -33,6 +35,15 @@ export function repositoryOfAddress(address: string): { readonly host: string; r
   return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
 }
 
+/** Why an origin names no repository. A URL is not shown: it may hold a token. */
+function unnamedOrigin(origin: string): string {
+  if (origin === "") return "its clone has no remote origin";
+  const isPath = !/^[^/]*:/.test(origin) || origin.startsWith("file://");
+  return isPath
+    ? `the remote origin of its clone is the local path ${origin}`
+    : "its remote origin names no owner/repo";
+}
+
 async function fromClone(environment: Environment, root: string): Promise<OwnAction> {
   const git = (...args: string[]): Promise<string | null> => askGit(environment, root, args);
   const [origin, commit, tag, published] = await Promise.all([
@@ -43,6 +54,7 @@ async function fromClone(environment: Environment, root: string): Promise<OwnAct
   ]);
   return {
     repository: repositoryOfAddress(origin ?? "")?.repository ?? null,
+    unnamed: unnamedOrigin(origin ?? ""),
     ref: commit,
     tag: tag ?? "",
     isUnpushed: commit !== null && (published ?? "") === "",
@@ -59,6 +71,7 @@ function fromPackage(root: string): OwnAction {
   const tag = typeof version === "string" ? `v${version}` : "";
   return {
     repository: REPOSITORY.test(named) ? named : null,
+    unnamed: "its package.json names none",
     ref: typeof gitHead === "string" ? gitHead : tag || null,
     tag: typeof gitHead === "string" ? tag : "",
     isUnpushed: false,
@@ -100,7 +113,7 @@ export async function actionReference(own: EntryProcess, given: string | undefin
   const action = await findOwnAction(own);
   const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
   const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
-  if (repository === "") throw refuse("Nothing tells which repository holds the action: this program has no remote.");
+  if (repository === "") throw refuse(`The repository of the action is unknown: ${action.unnamed}.`);
   if (!REPOSITORY.test(repository)) throw refuse("The action's repository is not of the form owner/repo.");
   if (action.ref === null) throw refuse("Nothing tells which commit of the action this is.");
   if (action.isUnpushed && given === undefined && action.repository !== null) {

@@ -48,7 +48,7 @@ function open(
       prices: { priceOf: () => null },
     }),
   };
-  return recordingOf(values, { directory: checkout, services, redact });
+  return recordingOf(values, { directory: checkout, checkout, services, redact });
 }
 
 async function recorded(file: string, answers: readonly string[] = ["one", "two"]): Promise<Recording> {

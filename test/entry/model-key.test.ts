@@ -94,6 +94,7 @@ describe("the key of the model's endpoint", () => {
   it.each([
     ["input api-key: must be one line", () => modelKey({ "INPUT_API-KEY": `${KEY}\nsk-more` })],
     ["ARCHITECT_API_KEY: must be one line", () => shellModelKey({ ARCHITECT_API_KEY: `${KEY}\nsk-more` })],
+    ["OPENAI_API_KEY: must be one line", () => shellModelKey({ OPENAI_API_KEY: `${KEY}\nsk-more` })],
   ])("is one line, or refused unshown: %s", (message, read) => {
     expect(read).toThrow(expect.objectContaining({ kind: "configuration", message }));
   });

@@ -27,7 +27,13 @@ it.each(DEFAULT_RUNS)(
 it("X32 architect run: with every group off its request is that of before there were any, and their code is not loaded", async () => {
   const { directory, architect, model } = await place({ steps: REPAIRING });
   const main = await bundleWithout(join(directory, ".."));
-  const { code } = await architect(["run", "Repair the sum", "--sandbox=off"], {}, join(dirname(main), "cli.js"));
+  const { code } = await architect(
+    ["run", "Repair the sum", "--sandbox=off"],
+    {},
+    {
+      program: join(dirname(main), "cli.js"),
+    },
+  );
   expect(code).toBe(0);
   expect(firstRequest(model)).toMatchSnapshot();
 });

@@ -166,3 +166,13 @@ it("a label starts a fix, another label nothing", { tags: "quick" }, async () =>
   expect(ended(await scenario.start("issues", other))).toEqual({ status: "skipped", stop: "", code: "0", exit: 0 });
   expect(scenario.ownComments(1)).toHaveLength(1);
 });
+
+it("no label starts a run where the configuration says null", { tags: "quick" }, async () => {
+  const scenario = await open({ files: configured("triggers: { label: null }") });
+  const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "reader", labels: ["architect"] });
+  const event = scenario.forge.issuesEvent({ issue, action: "labeled", label: "architect", sender: "maintainer" });
+  const result = await scenario.start("issues", event, { checkout: null });
+  expect(ended(result)).toEqual({ status: "skipped", stop: "", code: "0", exit: 0 });
+  expect(scenario.model.requests).toEqual([]);
+  expect(scenario.ownComments(1)).toEqual([]);
+});

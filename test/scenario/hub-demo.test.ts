@@ -19,10 +19,14 @@ function environmentIn(folder: string): Record<string, string> {
   };
 }
 
-function demo(node: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function demo(
+  node: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const folder = mkdtempSync(join(fastFolder(), "demo-"));
   return new Promise((resolve) => {
-    const options = { cwd: folder, env: environmentIn(folder), timeout: PATIENCE };
+    const options = { cwd: folder, env: { ...environmentIn(folder), ...environment }, timeout: PATIENCE };
     execFile(node, [CLI, "demo", ...args], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
     );
@@ -66,12 +70,17 @@ const OLDER = olderNode();
 it.skipIf(OLDER === null)(`an older Node is refused in one line${OLDER === null ? " (none here)" : ""}`, async () => {
   const { code, stdout, stderr } = await demo(OLDER ?? "", ["--hub"]);
   expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-  expect(stderr).toMatch(/^`architect serve` needs Node 22\.13 or newer for its database; this is \S+\.\n$/);
+  expect(stderr).toMatch(/^`architect demo --hub` needs Node 22\.13 or newer for its database; this is \S+\.\n$/);
 });
 
 it("--auto-approve means nothing without --hub", async () => {
   const { code, stderr } = await demo(process.execPath, ["--auto-approve"]);
   expect({ code, stderr }).toEqual({ code: 3, stderr: "--auto-approve needs --hub. Write demo --hub.\n" });
+});
+
+it("--live names the variable that holds a bad address", async () => {
+  const { code, stderr } = await demo(process.execPath, ["--live"], { OPENAI_BASE_URL: "nowhere" });
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringMatching(/^OPENAI_BASE_URL: /) });
 });
 
 it("waits for a person, and ends all that it started when it is interrupted", { timeout: PATIENCE }, async () => {

@@ -84,9 +84,11 @@ it("names the action by the remote and the commit of its own clone, and no commi
   const head = await git("rev-parse", "HEAD");
   const nobody = await init();
   expect(nobody).toMatchObject({ code: 3, text: expect.stringContaining("--action=<owner>/<repo>") });
+  expect(nobody.text).toContain("its clone has no remote origin");
   // A folder is no name on a server.
   await git("remote", "add", "origin", "/srv/git/architect.git");
-  expect(await init()).toMatchObject({ code: 3 });
+  const local = await init();
+  expect(local).toMatchObject({ code: 3, text: expect.stringContaining("is the local path /srv/git/architect.git.") });
   expect(await init("--action=mona/architect")).toMatchObject({ code: 0, uses: `mona/architect@${head}` });
   await git("remote", "set-url", "origin", "git@github.com:Mona/my-agent.git");
   expect(await init()).toMatchObject({ code: 3, text: expect.stringContaining("is not on its remote") });

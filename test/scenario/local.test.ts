@@ -1,6 +1,6 @@
 // @module-tag full
 // @module-tag bundle
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { place } from "../support/local-run.js";
@@ -76,10 +76,55 @@ it("exit codes: partial 2, failed 1, authentication 4, configuration 3 (wish B9)
 it("what is wrong in the configuration is told with its place, exit 3", async () => {
   const { directory, architect } = await place();
   writeFileSync(join(directory, ".github/architect.yml"), "limit: {}\n");
-  expect(await architect(["run", "Repair"])).toMatchObject({
-    code: 3,
-    stderr: expect.stringMatching(/^\.github\/architect\.yml:1:1: unknown key "limit" \(did you mean "limits"\?\)/m),
-  });
+  const problem = 'unknown key "limit" (did you mean "limits"?)';
+  for (const [folder, path] of [
+    [".", ".github/architect.yml"],
+    ["src", "../.github/architect.yml"],
+  ] as const) {
+    const { code, stderr } = await architect(["run", "Repair"], {}, { folder });
+    expect({ code, stderr }).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining(`${path}:1:1: ${problem} Correct ${path}.\n`),
+    });
+  }
+});
+
+it("names the variable that holds a bad address", async () => {
+  const { architect } = await place();
+  for (const name of ["OPENAI_BASE_URL", "ARCHITECT_BASE_URL"]) {
+    const { code, stderr } = await architect(["run", "Repair"], { [name]: "nowhere" });
+    expect({ code, first: stderr.split("\n").find((line) => line.includes("BASE_URL")) }).toEqual({
+      code: 3,
+      first: expect.stringMatching(new RegExp(`^${name}: `)),
+    });
+    const dead = await architect(["run", "Repair"], { OPENAI_BASE_URL: "", [name]: "http://127.0.0.1:9/v1" });
+    expect(dead.stdout).toContain(`check ${name}`);
+  }
+});
+
+it("run works on the whole checkout from any folder of it", async () => {
+  const { directory, architect, git, model } = await place({ steps: REPAIRING });
+  const ended = await architect(["run", "Repair the sum", "--json"], {}, { folder: "src" });
+  expect(ended).toMatchObject({ code: 0 });
+  model.assertDone();
+  expect(JSON.parse(ended.stdout)).toMatchObject({ status: "success", files_changed: [{ path: "src/sum.js" }] });
+  expect((await git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n");
+  const inside = await architect(["run", "Repair", "--record=../calls.jsonl"], {}, { folder: "src" });
+  expect(inside).toMatchObject({ code: 3, stderr: expect.stringContaining("it lies in the checkout") });
+  expect(existsSync(join(directory, "calls.jsonl"))).toBe(false);
+});
+
+it.each<[string, readonly string[], Readonly<Record<string, string>>]>([
+  ["without a key", [], { OPENAI_BASE_URL: "" }],
+  ["with an agent that nobody configured", ["--agent=ghost"], {}],
+])("a run that ends before its agent starts, %s, leaves no temporary folder", async (_name, options, environment) => {
+  const { directory, architect } = await place();
+  const temporary = join(directory, "..", "temporary");
+  mkdirSync(temporary);
+  const ended = await architect(["run", "Repair", ...options], { TMPDIR: temporary, ...environment });
+  expect(ended.code).not.toBe(0);
+  expect(ended.stdout).toBe("");
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 it("flags widen on a person's own terminal, and only tighten in a job of a workflow", async () => {
@@ -137,7 +182,13 @@ it("help lists every command; what is unknown is one line and exit 3", async () 
     for (const word of ["demo", "run", "event", "report"]) expect(ended.stdout).toContain(word);
   }
   expect((await architect(["run", "--help"])).stdout).toContain("--max-steps=<n>");
-  expect((await architect(["--version"])).stdout).toMatch(/^architect /);
+  for (const args of [["help"], ["run", "--help"], ["tools", "--help"]]) {
+    const [text = ""] = (await architect(args)).stdout.split("\n\nExample");
+    expect(text.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  }
+  for (const option of ["--version", "-V", "-v"]) {
+    expect((await architect([option])).stdout).toMatch(/^architect /);
+  }
   for (const args of [["run", "x", "--maxsteps=3"], ["runn"], ["run"], ["report"], ["report", "none.jsonl"]]) {
     const ended = await architect(args);
     expect({ args, code: ended.code, lines: ended.stderr.trimEnd().split("\n").length }).toEqual({

@@ -18,8 +18,12 @@ export interface Ended {
 export interface Place {
   readonly directory: string;
   readonly model: ModelServer;
-  /** Starts `architect` in the checkout, or another bundle's `cli.js`. */
-  architect(args: readonly string[], environment?: Readonly<Record<string, string>>, program?: string): Promise<Ended>;
+  /** Starts `architect` in the checkout or a folder of it, or another bundle's `cli.js`. */
+  architect(
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+    where?: { readonly program?: string; readonly folder?: string },
+  ): Promise<Ended>;
   git(...args: string[]): Promise<Ended>;
   /** Arguments of `architect`. */
   readonly environment: Readonly<Record<string, string>>;
@@ -70,7 +74,7 @@ export async function place(script: ModelScript = { steps: [] }): Promise<Place>
     git,
     environment: started,
     commandLine,
-    architect: (args, more = {}, program = commandLine[1]) =>
-      run(commandLine[0], [program, ...args], directory, { ...started, ...more }),
+    architect: (args, more = {}, { program = commandLine[1], folder = "." } = {}) =>
+      run(commandLine[0], [program, ...args], join(directory, folder), { ...started, ...more }),
   };
 }

@@ -168,6 +168,8 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
     return 4;
   }
+  // Before anything is started, and in the words that the person typed.
+  if (hub !== null) (await import("../../hub/store/open.js")).requireDatabase("architect demo --hub");
   return show(options, async (stage, { result, written, problems }) => {
     const view = await viewOf(stage, result, written);
     printDemo(view, { write, color: options.color });

@@ -1,5 +1,6 @@
 import type { DetectedProject, NeededProgram } from "../../config/detect/detect.js";
 import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
+import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
 import type { JobFile } from "../../core/agents/jobs.js";
@@ -42,7 +43,7 @@ export interface DoctorRequest {
   /** Output of `git --version`; null: there is no git. */
   readonly gitVersion: string | null;
   readonly checkout: CheckoutFacts;
-  readonly configurationFile: { readonly path: string; readonly text: string } | null;
+  readonly configurationFile: ConfigurationFile | null;
   /** Variables ARCHITECT_<INPUT>, and those of OpenAI's own tools. */
   readonly environment: ActionInputs;
   readonly workflows: readonly WorkflowFile[];

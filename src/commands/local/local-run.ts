@@ -1,3 +1,4 @@
+import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import type { JobHost } from "../../core/job-host.js";
 import type { ExitCode, RunReport } from "../../core/run/run.js";
@@ -6,6 +7,7 @@ import type { CommandFlags } from "../../core/run/trigger.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { OfferedVariables } from "../../run/job.js";
 import type { Services } from "../../run/services.js";
+import type { ModelSettings } from "./words.js";
 
 /** What `architect run` was started with. */
 export interface LocalRun {
@@ -15,8 +17,8 @@ export interface LocalRun {
   readonly sessionId: string;
   /** Absolute; where the run's files go. */
   readonly folder: string;
-  /** The configuration file as it is on disk; null without one. */
-  readonly configurationFile: { readonly path: string; readonly text: string } | null;
+  /** As it is on disk; null without one. */
+  readonly configurationFile: ConfigurationFile | null;
   readonly inputs: ActionInputs;
   readonly environment: ActionInputs;
   readonly flags: CommandFlags;
@@ -29,6 +31,8 @@ export interface LocalRun {
   readonly offered?: OfferedVariables;
   /** `owner/name` of the repository on GitHub that the checkout is of; null: nothing tells. Asked where it is needed. */
   readonly repository?: () => Promise<string | null>;
+  /** The variables of the model that are set, for messages. */
+  readonly modelSettings: ModelSettings;
   readonly terminal: RunTerminal;
   readonly host: JobHost;
   readonly services: Services;

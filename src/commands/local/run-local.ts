@@ -5,6 +5,7 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
 import { NO_RUN_PARTS, withToolGroups } from "../../features/open-tool-groups.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { failureOf } from "../../run/failure.js";
@@ -21,8 +22,8 @@ import { deadlineOf } from "../../run/set-up/session.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { LocalResult, LocalRun } from "./local-run.js";
-import { prepareTree } from "./local-tree.js";
-import { inTerminalWords } from "./words.js";
+import { type LocalTree, prepareTree } from "./local-tree.js";
+import { inTerminalWords, type ModelSettings } from "./words.js";
 import {
   checkoutReader,
   commitWork,
@@ -72,15 +73,45 @@ function isContinuousIntegration({ offered }: LocalRun): boolean {
 export async function runLocal(given: LocalRun): Promise<LocalResult> {
   const person = new AbortController();
   const run: LocalRun = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
-  const { services, host, redactor } = run;
-  const startedAt = services.clock.now();
+  const startedAt = run.services.clock.now();
   const loaded = await loadLocal(run);
-  const { configuration } = loaded;
   const workspace = await openWorkspace(run, loaded);
   // Git works on the other processors while this one loads the client of the model.
   const prepared = prepareTree(run, workspace, loaded);
   // Awaited in `workInPlace`; a rejection before that must not end the process.
   prepared.catch(() => {});
+  let disposing: Promise<void> | null = null;
+  const dispose = (): Promise<void> => {
+    disposing ??= workspace.dispose();
+    return disposing;
+  };
+  try {
+    return await runInWorkspace(run, loaded, { startedAt, workspace, dispose, prepared, stop: () => person.abort() });
+  } catch (error) {
+    // Commands that start after `dispose` would make the temporary folders again.
+    person.abort();
+    await prepared.catch(() => {});
+    await dispose();
+    throw error;
+  }
+}
+
+/** What `runLocal` opens before anything else. */
+interface LocalPlace {
+  readonly startedAt: number;
+  readonly workspace: Workspace;
+  /** Removes the temporary folders of the workspace; can be called again. */
+  dispose(): Promise<void>;
+  readonly prepared: Promise<LocalTree>;
+  /** Ends the run as the person's own signal does. */
+  stop(): void;
+}
+
+async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place: LocalPlace): Promise<LocalResult> {
+  const { services, host, redactor } = run;
+  const { configuration } = loaded;
+  const { startedAt, workspace, prepared } = place;
+  const said = (text: string): string => inTerminalWords(text, modelSettingsOf(run, loaded));
   // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
   const folder = await services.openRunFolder(run.folder);
   // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
@@ -91,7 +122,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     logger: host.logger,
     deadline: () => deadlineOf({ startedAt, configuration }),
   }).catch((error: unknown) => {
-    throw saidHere(error);
+    throw saidHere(error, said);
   });
   const log = await services.openEventLog(`${run.folder}/session.jsonl`);
   const stubbed: ForeseenCall[] = [];
@@ -132,7 +163,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
   const stop = (by: string): void => {
     const text = `Stopped by ${by} on the hub's page.`;
     events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-    person.abort();
+    place.stop();
   };
   hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
   const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
@@ -166,25 +197,25 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     const { gatesDetected, detectedYaml } = work;
     const dryRun = session.dryRun;
     const found = endOf({ outcome, proof, evaluation, answers: false, dryRun, gatesDetected, detectedYaml }, published);
-    end = { ...found, reasons: found.reasons.map(inTerminalWords) };
+    end = { ...found, reasons: found.reasons.map(said) };
     diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
   } catch (error) {
     if (!run.shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
     const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
-    const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(inTerminalWords(text)));
+    const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(said(text)));
     problem = { cause, remedy: help };
     const failure = failureOf(error);
     const { gatesDetected, detectedYaml } = work ?? NOTHING_DONE;
     end = {
       ...{ ...NOTHING_DONE, filesChanged: filesOf(work?.proof.changes ?? []), gatesDetected, detectedYaml },
       status: "failed",
-      reasons: [redactor.redact(inTerminalWords(failure.text))],
+      reasons: [redactor.redact(said(failure.text))],
       exitCode: run.shutdown.aborted ? 130 : failure.exitCode,
     };
   } finally {
     await hooks?.end({ status: end.status, stopReason: events.state().stopReason });
     await mcp?.close();
-    await workspace.dispose();
+    await place.dispose();
   }
   reportHubGaps({ events, services }, hub);
   events.emit(runFinished(services.clock.now(), end, (text) => redactor.redact(text)));
@@ -228,8 +259,13 @@ function keepStubbed(stubbed: ForeseenCall[], event: RunEvent): void {
   }
 }
 
-function saidHere(error: unknown): unknown {
+/** An address in the configuration file is corrected there. */
+function modelSettingsOf({ modelSettings }: LocalRun, { provenance }: LoadedConfiguration): ModelSettings {
+  return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+}
+
+function saidHere(error: unknown, said: (text: string) => string): unknown {
   if (!(error instanceof ArchitectError)) return error;
-  const remedy = error.remedy === undefined ? {} : { remedy: inTerminalWords(error.remedy) };
-  return new ArchitectError(error.kind, inTerminalWords(error.message), { ...remedy, cause: error });
+  const remedy = error.remedy === undefined ? {} : { remedy: said(error.remedy) };
+  return new ArchitectError(error.kind, said(error.message), { ...remedy, cause: error });
 }

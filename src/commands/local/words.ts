@@ -1,12 +1,18 @@
-/** What the inputs of the action are called on a terminal. */
-const NAMES: readonly (readonly [said: RegExp, here: string])[] = [
-  [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
-  [/\b(?:the )?(?:I|i)nput api-key\b/g, "OPENAI_API_KEY"],
-  [/\b(?:the )?(?:I|i)nput base-url\b/g, "OPENAI_BASE_URL"],
-  [/\bbase-url\b/g, "OPENAI_BASE_URL"],
-];
+/** Where a person set how the model is reached. */
+export interface ModelSettings {
+  /** Variable of the key. */
+  readonly key: string;
+  /** Variable of the endpoint, or its key in the configuration file. */
+  readonly address: string;
+}
+
+const STANDARD: ModelSettings = { key: "OPENAI_API_KEY", address: "OPENAI_BASE_URL" };
 
 /** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
-export function inTerminalWords(text: string): string {
-  return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
+export function inTerminalWords(text: string, { key, address }: ModelSettings = STANDARD): string {
+  return text
+    .replace(/\b(?:the )?inputs model and base-url\b/g, `--model and ${address}`)
+    .replace(/\b(?:the )?(?:I|i)nput api-key\b/g, key)
+    .replace(/\b(?:the )?(?:I|i)nput base-url\b/g, address)
+    .replace(/\bbase-url\b/g, address);
 }

@@ -110,7 +110,7 @@ export const CLI_COMMANDS = {
   run: {
     usage: '"<task>"',
     operand: "task",
-    does: "works on the checkout in the current folder, in place",
+    does: "works in place on the checkout that the current folder is in",
     options: [
       ...(["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"] as const),
       ...(["commit", "allow-dirty", "confirm-mode", "allow-commands", "no-commands", "sandbox", "config"] as const),

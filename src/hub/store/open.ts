@@ -11,18 +11,22 @@ interface SqliteModule {
 /** The first version of Node in which `node:sqlite` needs no flag. */
 const NEEDED = { major: 22, minor: 13 } as const;
 
-/** @returns one line that says which Node the hub needs; null: this one will do. */
-function nodeProblem(version: string): string | null {
+/**
+ * @param command what the person typed
+ * @throws ArchitectError (configuration) for a Node without an embedded database.
+ */
+export function requireDatabase(command: string): void {
+  const { node: version } = process.versions;
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const { major: wanted, minor: least } = NEEDED;
-  if (major > wanted || (major === wanted && minor >= least)) return null;
-  return `\`architect serve\` needs Node ${wanted}.${least} or newer for its database; this is ${version}.`;
+  if (major > wanted || (major === wanted && minor >= least)) return;
+  const problem = `\`${command}\` needs Node ${wanted}.${least} or newer for its database; this is ${version}.`;
+  throw new ArchitectError("configuration", problem);
 }
 
 /** @throws ArchitectError (configuration) for a Node without an embedded database. */
 function loadSqlite(): SqliteModule {
-  const problem = nodeProblem(process.versions.node);
-  if (problem !== null) throw new ArchitectError("configuration", problem);
+  requireDatabase("architect serve");
   // Asked for by name, as no bundler and no Node 20 can resolve an import of it.
   return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule;
 }

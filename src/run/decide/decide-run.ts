@@ -1,5 +1,8 @@
+import { DEFAULT_CONFIGURATION_FILE } from "../../config/input-table.js";
 import { type ActionInputs, parseInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import { triggersSchema } from "../../config/schema/run.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { ForgeEvent } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
@@ -15,15 +18,10 @@ import type { AcceptedRun, RunDecision } from "./run-decision.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
 import { skipWithoutSecrets } from "./without-secrets.js";
 
-const DEFAULT_PHRASE = "/architect";
-
-/** For a configuration that cannot be read; the run then says so. */
 export type { AcceptedRun, RunDecision };
 
-const DEFAULT_RUNS_PER_HOUR = 20;
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
-export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 
 /** Another request of the same person on the same subject, with the configuration by its own flags. */
 export function withRequest(open: AcceptedRun, request: RunRequest): AcceptedRun {
@@ -44,15 +42,28 @@ const closed = (status: "skipped" | "denied", reason: string, announce: boolean)
   announce,
 });
 
-function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | null): TriggerSettings {
-  const triggers = loaded?.configuration.triggers;
+/** The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the inputs. */
+function triggersOf(inputs: ActionInputs, loaded: LoadedConfiguration | null): Configuration["triggers"] {
+  if (loaded !== null) return loaded.configuration.triggers;
+  const standard = triggersSchema.parse({});
   return {
-    phrase: triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE,
-    label: triggers?.label ?? inputs.triggerLabel ?? "architect",
-    assignee: triggers?.assignee ?? inputs.triggerAssignee ?? null,
-    onOpened: triggers?.on_opened ?? false,
-    autoReview: triggers?.auto_review ?? false,
-    allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+    ...standard,
+    phrase: inputs.triggerPhrase ?? standard.phrase,
+    label: inputs.triggerLabel ?? standard.label,
+    assignee: inputs.triggerAssignee ?? standard.assignee,
+    allowed_bots: inputs.allowedBots ?? standard.allowed_bots,
+  };
+}
+
+function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | null): TriggerSettings {
+  const { phrase, label, assignee, on_opened, auto_review, allowed_bots } = triggersOf(inputs, loaded);
+  return {
+    phrase,
+    label,
+    assignee,
+    onOpened: on_opened,
+    autoReview: auto_review,
+    allowedBots: allowed_bots,
     command: inputs.command,
     prompt: inputs.prompt,
     agent: inputs.agent,
@@ -171,10 +182,8 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
         )
       : await authorize(request, forge, settings, now, asked);
   if (!authorization.ok) return deny(authorization.reason);
-  const triggers = (await base)?.configuration.triggers;
-  const phrase = triggers?.phrase ?? inputs.triggerPhrase ?? DEFAULT_PHRASE;
+  const { phrase, max_runs_per_actor_hour: limit } = triggersOf(inputs, await base);
   if (decision.kind === "run" && isLimited(request)) {
-    const limit = triggers?.max_runs_per_actor_hour ?? DEFAULT_RUNS_PER_HOUR;
     const counting = { limit, phrase, now, parse: services.parseCommand };
     const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
     if (problem !== null) return deny(problem);
@@ -207,13 +216,14 @@ function authorizeSettings(
   inputs: ActionInputs,
   loaded: LoadedConfiguration | null,
 ): FailedRunAuthorizeSettings {
-  const triggers = loaded?.configuration.triggers;
+  const triggers = triggersOf(inputs, loaded);
   return {
-    minimumPermission: triggers?.min_permission ?? "write",
-    forks: triggers?.forks ?? "deny",
+    minimumPermission: triggers.min_permission,
+    // A file that cannot be used may have shut forks out: nothing of theirs runs until it can be read.
+    forks: loaded === null ? "deny" : triggers.forks,
     actor: environment.actor,
     triggeringActor: environment.triggeringActor,
-    allowedBots: triggers?.allowed_bots ?? inputs.allowedBots ?? [],
+    allowedBots: triggers.allowed_bots,
     own: ownMarks(environment),
   };
 }

@@ -7,7 +7,8 @@ import { decideFailedRun, type FailedRunSettings } from "./fix-ci-trigger.js";
 
 export interface TriggerSettings extends FailedRunSettings {
   readonly phrase: string;
-  readonly label: string;
+  /** null: no label starts a run. */
+  readonly label: string | null;
   readonly assignee: string | null;
   readonly onOpened: boolean;
   readonly autoReview: boolean;
@@ -53,7 +54,7 @@ function decideComment(
 
 function decideIssue(event: Extract<ForgeEvent, { kind: "issue" }>, settings: TriggerSettings): TriggerDecision {
   const wanted =
-    (event.action === "labeled" && event.label === settings.label) ||
+    (event.action === "labeled" && settings.label !== null && event.label === settings.label) ||
     (event.action === "assigned" && settings.assignee !== null && isSameName(event.assignee, settings.assignee)) ||
     (event.action === "opened" && settings.onOpened);
   if (!wanted) return { kind: "ignore", reason: `the issue was ${event.action}, which is not configured as a trigger` };

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { DEFAULT_CONFIGURATION_FILE } from "../../config/input-table.js";
 import { parseInputs } from "../../config/inputs.js";
 import { loadConfiguration } from "../../config/load.js";
 import { messageOf } from "../../core/errors.js";
@@ -9,7 +10,6 @@ import type { RunStatus } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
-import { DEFAULT_CONFIGURATION_FILE } from "../decide/decide-run.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
 import { policyOf } from "../set-up/prepare.js";

@@ -16,3 +16,9 @@ it.each([
   expect(inTerminalWords(said)).toBe(here);
   expect(inTerminalWords(here)).toBe(here);
 });
+
+it("names the settings that the person made", () => {
+  const settings = { key: "ARCHITECT_API_KEY", address: "llm.base_url" };
+  const said = "check the input api-key, or the inputs model and base-url";
+  expect(inTerminalWords(said, settings)).toBe("check ARCHITECT_API_KEY, or --model and llm.base_url");
+});

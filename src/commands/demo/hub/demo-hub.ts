@@ -32,7 +32,6 @@ async function startServer(
 ): Promise<Child> {
   const { forge, folder } = stage;
   const data = `--data=${join(folder, "hub")}`;
-  // The first words to the hub: an old Node is told of before anything is started.
   await runCommand(options(["serve", "project", "add", REPOSITORY, data]));
   const app = { clientId: "Iv1.demo", clientSecret: "of-the-demo" };
   const { environment, ...rest } = options(["serve", "--listen=127.0.0.1:0", data, `--issuer=${forge.issuer}`]);
