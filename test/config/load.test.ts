@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { loadConfiguration, NOT_YET_IN_EFFECT, pendingNotices } from "../../src/config/load.js";
-import { valueAt } from "../../src/config/problems.js";
+import { loadConfiguration } from "../../src/config/load.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
 import { globProblem } from "../../src/core/glob/glob.js";
@@ -369,54 +368,6 @@ describe("a wrong file", () => {
   it("resolves an anchor used a few times", async () => {
     const { configuration } = await load("llm: { allowed_models: &m [a, b], fallback_models: *m }");
     expect(configuration.llm.fallback_models).toEqual(["a", "b"]);
-  });
-});
-
-describe("notices", () => {
-  const rows: readonly { text: string; notices: readonly string[] }[] = [
-    {
-      text: "hooks: { pre_tool_use: [{ name: a, command: b }] }",
-      notices: [],
-    },
-    { text: "triggers: { forks: patch }", notices: [] },
-    { text: "triggers: { forks: deny }", notices: [] },
-    { text: "hooks: { pre_tool_use: [] }\npreset: null", notices: [] },
-    { text: "preset: paranoid", notices: [] },
-    { text: "review: { max_findings: 3 }", notices: [] },
-  ];
-
-  it.each(rows)("of $text", async ({ text, notices }) => {
-    expect((await load(text)).notices).toEqual(notices);
-  });
-
-  it("tell each value that is set and whose part is not built", () => {
-    const pending = [
-      { key: "later", since: "1" },
-      { key: "mode", values: ["odd"], since: "1" },
-    ];
-    const defaults = new Map<string, unknown>([
-      ["later.size", 1],
-      ["later.names", []],
-      ["mode", "plain"],
-      ["now", 1],
-    ]);
-    const told = (leaves: Record<string, unknown>) =>
-      pendingNotices(new Map(Object.entries(leaves)), defaults, pending);
-    expect(told({ "later.size": 2, "later.names": [], mode: "odd", now: 2 })).toEqual([
-      "later.size is not yet in effect",
-      "mode: odd is not yet in effect",
-    ]);
-    expect(told({ "later.size": 1, mode: "even" })).toEqual([]);
-  });
-
-  it("are kept for keys that exist", () => {
-    const unknown = NOT_YET_IN_EFFECT.filter(({ key }) => valueAt(standard, key.split(".")) === undefined);
-    expect(unknown).toEqual([]);
-  });
-
-  it("come for no input: each one is in effect", async () => {
-    const { notices } = await loadConfiguration({ file: null, inputs: { ciWorkflow: "ci.yml" } });
-    expect(notices).toEqual([]);
   });
 });
 
