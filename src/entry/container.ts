@@ -139,7 +139,6 @@ export function createServices({
         peopleAccess,
         SYSTEM_CLOCK,
       ),
-    memory: async () => (await import(/* webpackChunkName: "agents" */ "../features/memory/memory.js")).MEMORY,
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

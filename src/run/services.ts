@@ -8,7 +8,6 @@ import type { JobFunctions } from "../core/agents/job-functions.js";
 import type { RunJobs } from "../core/agents/jobs.js";
 import type { Ledger, LedgerState } from "../core/agents/ledger.js";
 import type { RunMemory } from "../core/agents/memory.js";
-import type { MemoryFunctions } from "../core/agents/memory-functions.js";
 import type { RunPhone } from "../core/agents/phone.js";
 import type { ProposalDraft } from "../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../core/agents/ref-files.js";
@@ -184,8 +183,6 @@ export interface Services {
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
   /** Who can be called or told outside of GitHub. */
   people(): Promise<People>;
-  /** What agents keep from run to run; loaded only where the configuration turns it on. */
-  memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */

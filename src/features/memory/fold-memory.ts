@@ -1,5 +1,4 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { Proposal } from "../../core/agents/proposal.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
@@ -8,7 +7,9 @@ import type { Job } from "../../run/job.js";
 import { openJobLedger, type ReadFiles } from "../../run/jobs.js";
 import { openProposal, openProposalPulls } from "../../run/proposals/open-proposals.js";
 import { proposalProblem } from "../../run/proposals/proposal-rules.js";
+import { foldLogs } from "./fold.js";
 import { memoryRef, openMemoryFiles, protectionProblem, whyNoMemory } from "./memory-place.js";
+import { type MemoryFiles, readMemory } from "./read.js";
 
 /** Beside them a proposal has room for what becomes of them. */
 const LOGS_A_PROPOSAL = 16;
@@ -25,11 +26,10 @@ export type BeforeFolding = Pick<ReadFiles, "seen" | "paths">;
 
 /** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
 function proposalOf(
-  functions: Pick<MemoryFunctions, "fold">,
   files: MemoryFiles,
   { folding, branch, job }: { readonly folding: Folding; readonly branch: string; readonly job: Job },
 ): Proposal | string | null {
-  const whole = functions.fold(files, folding);
+  const whole = foldLogs(files, folding);
   if (whole === null) return null;
   const logs = [...whole.changes].filter(([, text]) => text === null).map(([path]) => path);
   const dayOf = (path: string): string => LOG.exec(path)?.[1] ?? "";
@@ -38,7 +38,7 @@ function proposalOf(
   for (let count = Math.min(logs.length, LOGS_A_PROPOSAL); count > 0; count -= 1) {
     const later = new Set(logs.slice(count));
     const texts = new Map([...files.texts].filter(([path]) => !later.has(path)));
-    const folded = functions.fold({ ...files, texts }, folding);
+    const folded = foldLogs({ ...files, texts }, folding);
     if (folded === null) break;
     const changed = [...folded.changes].map(([path, text]) => ({ path, text: text === null ? null : String(text) }));
     const proposal: Proposal = {
@@ -64,8 +64,7 @@ async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, to
   if (snapshot === null) return null;
   // The next proposal would be made of files that one which waits changes.
   if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
-  const functions = await job.services.memory();
-  const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
+  const proposal = proposalOf(await readMemory(snapshot), { folding, branch: memory.branch, job });
   if (proposal === null) return null;
   if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
   const problem = await protectionProblem(forge, memory);

@@ -1,7 +1,6 @@
 import { IMPROVE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Improve, ImproveFocus, ImproveRequest } from "../../core/agents/improve.js";
-import { MEMORY_FILE_BYTES } from "../../core/agents/memory-functions.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { SOUL_CHARACTERS, SOUL_KINDS, SOUL_NAMES, type Soul } from "../../core/agents/soul.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
@@ -11,6 +10,7 @@ import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js";
 import type { FileCopy, OpenFileCopy } from "../../core/workspace/file-copy.js";
+import { MEMORY_FILE_BYTES } from "./read.js";
 
 export interface ImproverParts {
   readonly configuration: Configuration;

@@ -1,6 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { MemoryChange, RunMemory } from "../../core/agents/memory.js";
-import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
 import { isConfirmed } from "../../core/agents/provenance.js";
 import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
@@ -10,7 +9,11 @@ import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import { subjectText } from "../../run/set-up/task.js";
 import type { AgentsRun } from "../feature-run.js";
+import { createLookup } from "./lookup.js";
 import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
+import { memoryPrompt } from "./prompt.js";
+import { type MemoryFiles, readMemory } from "./read.js";
+import { createRunMemory } from "./run-memory.js";
 import { saveChanges } from "./save-drafts.js";
 import { sessionSummaries } from "./session-summaries.js";
 
@@ -47,16 +50,15 @@ function aboutText({ request, event, facts }: AgentsRun["open"]): string {
 }
 
 /** Reads the memory of the agent; null, with a notice: it cannot be read, so nothing is known and nothing is kept. */
-async function readMemory(
+async function readAtStart(
   run: AgentsRun,
-  functions: MemoryFunctions,
   files: RefFiles,
   agent: string,
 ): Promise<{ readonly snapshot: RefSnapshot | null; readonly read: MemoryFiles } | null> {
   const { job, events } = run;
   try {
     const snapshot = await files.read();
-    return { snapshot, read: await functions.read(snapshot, { agent }) };
+    return { snapshot, read: await readMemory(snapshot, { agent }) };
   } catch (error) {
     const why = job.redactor.redact(messageOf(error));
     giveNotice({ events, services: job.services }, `The memory could not be read, so nothing is kept either: ${why}`);
@@ -85,15 +87,13 @@ export async function openRunMemory(
   const { forge, request } = open;
   const { agent, isDry } = place;
   const { clock, random } = services;
-  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, forge, memory)]);
-  const found = isDry
-    ? { snapshot: null, read: await functions.read(null) }
-    : await readMemory(run, functions, files, agent);
+  const files = await openMemoryFiles(job, forge, memory);
+  const found = isDry ? { snapshot: null, read: await readMemory(null) } : await readAtStart(run, files, agent);
   if (found === null) return null;
   const { snapshot, read } = found;
   for (const text of read.notices) giveNotice({ events, services }, redactor.redact(text));
   const delimiter = random.hex(8);
-  const prompt = functions.prompt(read, {
+  const prompt = memoryPrompt(read, {
     agent,
     maximumTokens: memory.max_prompt_tokens,
     task: aboutText(open),
@@ -105,7 +105,7 @@ export async function openRunMemory(
   }
   let whole: Promise<MemoryFiles> | null = null;
   const all = (): Promise<MemoryFiles> => {
-    whole ??= functions.read(snapshot).catch((error: unknown) => {
+    whole ??= readMemory(snapshot).catch((error: unknown) => {
       // The next call asks again.
       whole = null;
       throw error;
@@ -113,7 +113,7 @@ export async function openRunMemory(
     return whole;
   };
   const changes: MemoryChange[] = [];
-  const tools = functions.createRunMemory({
+  const tools = createRunMemory({
     files: read,
     all,
     agent,
@@ -128,7 +128,7 @@ export async function openRunMemory(
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
     delimiter,
-    lookup: functions.createLookup({
+    lookup: createLookup({
       ...{ all, delimiter },
       sessions: () => sessionSummaries(job, open, configuration),
       changes: () => changes,
@@ -142,7 +142,7 @@ export async function openRunMemory(
     async save() {
       if (isDry || changes.length === 0) return;
       await saveChanges(
-        { functions, events, services, redact: (text) => redactor.redact(text) },
+        { events, services, redact: (text) => redactor.redact(text) },
         {
           files,
           changes,
