@@ -105,14 +105,6 @@ export function createServices({
     openRefFiles: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/ref-files.js")).createRefFiles,
     ),
-    openLedger: later(
-      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).createLedger,
-    ),
-    parseLedger: later(
-      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).parseLedger,
-    ),
-    jobs: async () =>
-      (await import(/* webpackChunkName: "agents" */ "../features/jobs/job-functions.js")).JOB_FUNCTIONS,
     async dynamicTools() {
       const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
         import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/functions.js"),

@@ -4,9 +4,7 @@ import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
 import type { DynamicToolFunctions, RunTools } from "../core/agents/dynamic-tool-functions.js";
 import type { Explore } from "../core/agents/explore.js";
 import type { Improve } from "../core/agents/improve.js";
-import type { JobFunctions } from "../core/agents/job-functions.js";
 import type { RunJobs } from "../core/agents/jobs.js";
-import type { Ledger, LedgerState } from "../core/agents/ledger.js";
 import type { RunMemory } from "../core/agents/memory.js";
 import type { RunPhone } from "../core/agents/phone.js";
 import type { ProposalDraft } from "../core/agents/proposal.js";
@@ -171,11 +169,6 @@ export interface Services {
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
   /** Files on a ref of the repository. Asks for nothing until it is read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
-  openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;
-  /** What the text of the ledger's file holds; null: it cannot be read. */
-  parseLedger(text: string): Promise<LedgerState | null>;
-  /** Schedules and files of jobs. */
-  jobs(): Promise<JobFunctions>;
   /** Files and rules of tools that agents make. */
   dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;

@@ -4,9 +4,9 @@ import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
-import { openJobLedger, type ReadFiles } from "../../run/jobs.js";
 import { openProposal, openProposalPulls } from "../../run/proposals/open-proposals.js";
 import { proposalProblem } from "../../run/proposals/proposal-rules.js";
+import { type LedgerState, openLedger } from "../../run/store/ledger.js";
 import { foldLogs } from "./fold.js";
 import { memoryRef, openMemoryFiles, protectionProblem, whyNoMemory } from "./memory-place.js";
 import { type MemoryFiles, readMemory } from "./read.js";
@@ -22,7 +22,10 @@ interface Folding {
 }
 
 /** What a tick knows before it asks: the ledger as it was read, null = unknown, and the paths of the memory's files. */
-export type BeforeFolding = Pick<ReadFiles, "seen" | "paths">;
+export interface BeforeFolding {
+  readonly seen: LedgerState | null;
+  readonly paths: readonly string[];
+}
 
 /** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
 function proposalOf(
@@ -103,7 +106,7 @@ export async function foldMemory(
   const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
   if (!paths.some(isOld) || seen?.memoryLookedAt === today) return null;
   try {
-    const ledger = await openJobLedger(job, open.forge);
+    const ledger = await openLedger(job.services, open.forge);
     let isOurs = false;
     const written = await ledger.change((state) => {
       isOurs = state.memoryLookedAt !== today;

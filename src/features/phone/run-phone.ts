@@ -1,10 +1,10 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { RunPhone } from "../../core/agents/phone.js";
 import type { People } from "../../core/people.js";
-import { emptyInputs, placeCall } from "../../run/calls.js";
-import { openJobLedger } from "../../run/jobs.js";
 import { giveNotice } from "../../run/notice.js";
+import { openLedger } from "../../run/store/ledger.js";
 import type { AgentsRun } from "../feature-run.js";
+import { emptyInputs, placeCall } from "./calls.js";
 
 const OF_STRANGERS = "Nobody is called for a fork's pull request.";
 
@@ -42,7 +42,7 @@ export async function openRunPhone(
       const outcome = await placeCall({
         ...{ people, clock: services.clock, maximum: maximumOfDay, signal },
         call: { contact, message, loop, language, voice },
-        openLedger: () => openJobLedger(job, open.forge),
+        openLedger: () => openLedger(services, open.forge),
         onCounted: () => events.emit({ type: "contact_called", at: services.clock.now(), contact }),
       });
       if (outcome.ok) return { ok: true };
