@@ -105,14 +105,6 @@ export function createServices({
     openRefFiles: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/ref-files.js")).createRefFiles,
     ),
-    async dynamicTools() {
-      const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-        import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/functions.js"),
-        import(/* webpackChunkName: "agents" */ "../tools/reserved-names.js"),
-        loadCatalog(),
-      ]);
-      return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
-    },
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
       const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/tool-groups.js");

@@ -1,7 +1,6 @@
 import type { Configuration } from "../config/schema/schema.js";
 import type { Collaboration } from "../core/agents/collaboration.js";
 import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
-import type { DynamicToolFunctions, RunTools } from "../core/agents/dynamic-tool-functions.js";
 import type { Explore } from "../core/agents/explore.js";
 import type { Improve } from "../core/agents/improve.js";
 import type { RunJobs } from "../core/agents/jobs.js";
@@ -36,6 +35,7 @@ import type { TreeJudgement, TreeRequest } from "../core/tool/tree-judgement.js"
 import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, TreeChange, Workspace, WorkspaceCommands } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
+import type { RunTools } from "../features/dynamic-tools/run-tools.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */
@@ -169,8 +169,6 @@ export interface Services {
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
   /** Files on a ref of the repository. Asks for nothing until it is read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
-  /** Files and rules of tools that agents make. */
-  dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on. */
   toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;

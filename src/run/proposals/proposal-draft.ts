@@ -1,6 +1,11 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import type { JudgedProposal } from "../../core/agents/dynamic-tool-functions.js";
-import { isSamePlace, MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
+import {
+  isSamePlace,
+  type JudgedProposal,
+  MAXIMUM_PROPOSALS,
+  type Proposal,
+  type ProposalDraft,
+} from "../../core/agents/proposal.js";
 import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
 import { clampText } from "../../core/text/truncate.js";
