@@ -10,7 +10,7 @@ const PURE_BUILTINS = "^(assert|buffer|crypto|events|path|path/posix|string_deco
 const AT_RUN_TIME = { dependencyTypesNot: ["type-only"] };
 
 /**
- * An input names the job that a run is of; its end notifies people and frees the job's lease; a killed run's memory is kept;
+ * An input names the job that a run is of; its end frees the job's lease; a killed run's memory is kept;
  * the second job checks tools, and `doctor` the files of jobs.
  */
 const CALLERS_OF_FEATURES = [

@@ -107,7 +107,7 @@ export function createServices({
     ),
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/tool-groups.js");
+      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/features.js");
       return openToolGroups(configuration, {
         ...parts,
         openWeb: async (settings) =>
@@ -119,10 +119,7 @@ export function createServices({
       });
     },
     people: async () =>
-      (await import(/* webpackChunkName: "agents" */ "../features/phone/people.js")).openPeople(
-        peopleAccess,
-        SYSTEM_CLOCK,
-      ),
+      (await import(/* webpackChunkName: "agents" */ "../features/features.js")).openPeople(peopleAccess, SYSTEM_CLOCK),
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

@@ -4,7 +4,7 @@ import { ArchitectError, messageOf } from "../core/errors.js";
 import { COMMANDS } from "../core/run/commands.js";
 import { NOTHING_DONE } from "../core/run/run.js";
 import type { RunRequest } from "../core/run/trigger.js";
-import { tellPeople } from "../features/phone/tell-people.js";
+import { tellPeople } from "../features/open-features.js";
 import { cleanUpAll } from "./cleanup.js";
 import { type AcceptedRun, decideRun, isDryRun, type RunDecision } from "./decide/decide-run.js";
 import { executeRun } from "./execute-run.js";

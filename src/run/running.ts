@@ -6,7 +6,7 @@ import { subjectKey } from "../core/forge/forge.js";
 import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
 import type { EventLog, RunFolder } from "../core/run/store.js";
-import type { RunAgents } from "../features/feature-run.js";
+import type { RunAgents } from "../features/open-features.js";
 import type { Cleanup } from "./cleanup.js";
 import { commentPlace, threadOf } from "./comment-place.js";
 import type { AcceptedRun } from "./decide/decide-run.js";

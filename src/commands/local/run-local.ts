@@ -5,7 +5,7 @@ import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
-import { NO_RUN_PARTS, withToolGroups } from "../../features/open-tool-groups.js";
+import { withToolGroups } from "../../features/open-features.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { failureOf } from "../../run/failure.js";
 import { giveNotice } from "../../run/notice.js";
@@ -156,11 +156,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
     if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
     if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
-    const complete = await withToolGroups(
-      opened,
-      { clock: services.clock, ...NO_RUN_PARTS },
-      checkoutReader(workspace),
-    );
+    const complete = await withToolGroups(opened, {}, checkoutReader(workspace));
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);

@@ -4,8 +4,10 @@ import type { ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import { checkToolNames } from "../../run/check-tool-names.js";
 import type { JudgeTool } from "../../run/proposals/proposal-draft.js";
 import type { Services } from "../../run/services.js";
+import type { FeatureRun, Opened } from "../features.js";
 import { type FoundTools, findTools, type KnownTool, toolsOf } from "./find.js";
 import { judgeTool } from "./judge.js";
 import { reservedNames } from "./names.js";
@@ -59,12 +61,12 @@ export async function readTools(
 }
 
 /** Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its tools. */
-export function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
+function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
   return allowedTools === null || agents[name]?.allowed_tools !== undefined;
 }
 
 /** What one run's agent gets of them. */
-export function toolsOfRun(
+function toolsOfRun(
   { found }: ReadTools,
   run: {
     readonly agent: string;
@@ -76,4 +78,15 @@ export function toolsOfRun(
   const own = found === null ? { tools: [], notices: [] } : toolsOf(agent, found);
   for (const notice of [...(found?.notices ?? []), ...own.notices]) tell(notice);
   return { known: found?.known ?? null, offered: own.tools, proposals };
+}
+
+/** What a run has of them; null: its agent could not be given any. Throws as `checkToolNames`. */
+export async function openRunTools(run: FeatureRun): Promise<Opened | null> {
+  const { job, open, configuration, agent, isStrangers, proposals, tell } = run;
+  if (isStrangers || !mayHaveTools(agent, configuration)) return null;
+  const read = await readTools(job.services, open.forge, configuration.dynamic_tools, tell);
+  if (read.found !== null) {
+    checkToolNames(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
+  }
+  return { parts: { tools: toolsOfRun(read, { agent: agent.name, proposals, tell }) }, judgeTool: read.judgeTool };
 }

@@ -2,11 +2,14 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { JOBS_FOLDER, type RunJobs, type Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
+import type { RunStatus } from "../../core/run/run.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
+import { giveNotice } from "../../run/notice.js";
 import { type JobRecord, openLedger } from "../../run/store/ledger.js";
+import type { FeatureRun, Opened } from "../features.js";
 import { giveBack, isRunning, isWaiting, lastRun, recordOf, registered, takeNow, withRecord } from "./job-record.js";
 import { jobFileText } from "./jobs.js";
 import { type ReadJobs, readJobs } from "./read-jobs.js";
@@ -158,5 +161,24 @@ export function createRunJobs(run: {
           "A person starts it: Actions, Run workflow.",
         );
       }),
+  };
+}
+
+/** A job that failed, or that waits for a person, may still be wanted. */
+const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_changes", "partial"]);
+
+/** The jobs of a run; at its end it proposes that a job goes which was to run once. */
+export async function openJobs(run: FeatureRun): Promise<Opened> {
+  const { job, open, events, agent, proposals, problem } = run;
+  return {
+    parts: { jobs: createRunJobs({ ...run, agent: agent.name }) },
+    propose(status) {
+      const ofJob = open.overrides?.job;
+      const isOver = HAS_RUN.has(status) && !job.shutdown.aborted && problem === null;
+      if (!isOver || ofJob?.deleteAfterRun !== true || ofJob.path === "") return;
+      const refusal = proposals.add(removalOf(ofJob, agent.name, "It was to run once, and has run."));
+      if (refusal === null) return;
+      giveNotice({ events, services: job.services }, `That the job goes was not proposed: ${refusal}`);
+    },
   };
 }
