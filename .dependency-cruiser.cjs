@@ -9,10 +9,14 @@ const PURE_BUILTINS = "^(assert|buffer|crypto|events|path|path/posix|string_deco
 /** A type that is imported costs nothing at run time and binds no behaviour. */
 const AT_RUN_TIME = { dependencyTypesNot: ["type-only"] };
 
-/** The end of a run notifies people and frees a job's lease; a killed run's memory is kept; the second job checks tools. */
+/**
+ * An input names the job that a run is of; its end frees the job's lease; a killed run's memory is kept;
+ * the second job checks tools, and `doctor` the files of jobs.
+ */
 const CALLERS_OF_FEATURES = [
+  "^src/commands/doctor/jobs\\.ts$",
+  "^src/run/decide/decide-run\\.ts$",
   "^src/run/run\\.ts$",
-  "^src/run/report/report-run\\.ts$",
   "^src/run/repair/left-work\\.ts$",
   "^src/commands/publish/publish-proposals\\.ts$",
 ];

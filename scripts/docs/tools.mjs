@@ -25,7 +25,7 @@ const ANYTHING = new Proxy(() => ANYTHING, {
 /** The groups in the order of their table, each with the key that turns it on. */
 async function groupsOf(load) {
   const [groups, keys, schema] = await Promise.all(
-    ["src/features/tool-groups.ts", "src/core/agents/tool-group.ts", "src/config/schema/schema.ts"].map(load),
+    ["src/features/features.ts", "src/core/agents/tool-group.ts", "src/config/schema/schema.ts"].map(load),
   );
   if (!groups || !keys || !schema) return [];
   const configuration = schema.configurationSchema.parse({});

@@ -3,12 +3,13 @@ import "../core/zod-settings.js";
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { DYNAMIC_TOOLS_FOLDER } from "../core/agents/dynamic-tool.js";
-import type { CheckedTool, DynamicToolFunctions, ToolFolder } from "../core/agents/dynamic-tool-functions.js";
 import { ArchitectError } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
+import type { CheckedTool } from "../features/dynamic-tools/judge.js";
+import type { ToolFolder } from "../features/dynamic-tools/read-tool.js";
 import { TOOLS_WORDS } from "./cli/table.js";
 import type { Arguments } from "./cli-options.js";
-import { loadToolFunctions, runToolOnce } from "./command-line.js";
+import { loadToolCheck, runToolOnce } from "./command-line.js";
 import { childEnvironmentOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 
@@ -87,7 +88,7 @@ function parseArguments(text: string): Readonly<Record<string, unknown>> {
 
 async function run(
   { environment, temporaryFolder, shutdownSignal }: EntryProcess,
-  { check: judge }: DynamicToolFunctions,
+  judge: (folder: ToolFolder) => CheckedTool,
   [word, json = "{}"]: readonly string[],
   isJson: boolean,
 ): Promise<number> {
@@ -128,11 +129,11 @@ export async function runToolsEntry(
   if (known === undefined || rest.length > most) {
     throw new ArchitectError("configuration", `\`tools\` takes one of ${TOOLS_WORDS.join(", ")}.`, { remedy: HELP });
   }
-  const functions = await loadToolFunctions();
+  const judge = await loadToolCheck();
   const isJson = values.json === true;
-  if (known === "run") return run(own, functions, rest, isJson);
+  if (known === "run") return run(own, judge, rest, isJson);
   const paths = rest.length === 0 ? foldersHere() : rest.map(folderOf);
-  const checked = paths.map((path) => functions.check(readFolder(path)));
+  const checked = paths.map((path) => judge(readFolder(path)));
   if (isJson) {
     print(JSON.stringify(checked, null, 2));
     return known === "check" && checked.some(({ problem }) => problem !== "") ? 1 : 0;

@@ -2,13 +2,14 @@
 
 import type { Recording, RecordingRequest } from "../commands/replay/recording.js";
 import type { DynamicTool, DynamicToolAnswer } from "../core/agents/dynamic-tool.js";
-import type { DynamicToolFunctions } from "../core/agents/dynamic-tool-functions.js";
 import type { JobHost } from "../core/job-host.js";
 import type { ConfirmationRequest } from "../core/run/approval.js";
 import type { RunTerminal } from "../core/run/terminal.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import { redactRecord } from "../core/text/secrets/redact-record.js";
+import type { CheckedTool } from "../features/dynamic-tools/judge.js";
+import type { ToolFolder } from "../features/dynamic-tools/read-tool.js";
 import { LOCAL_RENDER, type Services } from "../run/services.js";
 import { createServices, SYSTEM_CLOCK } from "./container.js";
 
@@ -271,9 +272,15 @@ async function openConnectTerminal(options: {
   return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
 
-/** Files and rules of tools that agents make. */
-export async function loadToolFunctions(): Promise<DynamicToolFunctions> {
-  return createServices().dynamicTools();
+/** What checks the folder of a tool that an agent made. */
+export async function loadToolCheck(): Promise<(folder: ToolFolder) => CheckedTool> {
+  const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
+    import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/judge.js"),
+    import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/names.js"),
+    createServices().tools(),
+  ]);
+  const reserved = reservedNames(tools);
+  return (folder) => checkTool(folder, reserved);
 }
 
 /**

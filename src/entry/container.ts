@@ -105,25 +105,9 @@ export function createServices({
     openRefFiles: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/ref-files.js")).createRefFiles,
     ),
-    openLedger: later(
-      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).createLedger,
-    ),
-    parseLedger: later(
-      async () => (await import(/* webpackChunkName: "stores" */ "../features/jobs/ledger-store.js")).parseLedger,
-    ),
-    jobs: async () =>
-      (await import(/* webpackChunkName: "agents" */ "../features/jobs/job-functions.js")).JOB_FUNCTIONS,
-    async dynamicTools() {
-      const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-        import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/functions.js"),
-        import(/* webpackChunkName: "agents" */ "../tools/reserved-names.js"),
-        loadCatalog(),
-      ]);
-      return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
-    },
     tools: async () => (await loadCatalog()).TOOLS,
     async toolGroups(configuration, parts) {
-      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/tool-groups.js");
+      const { openToolGroups } = await import(/* webpackChunkName: "agents" */ "../features/features.js");
       return openToolGroups(configuration, {
         ...parts,
         openWeb: async (settings) =>
@@ -135,11 +119,7 @@ export function createServices({
       });
     },
     people: async () =>
-      (await import(/* webpackChunkName: "agents" */ "../features/phone/people.js")).openPeople(
-        peopleAccess,
-        SYSTEM_CLOCK,
-      ),
-    memory: async () => (await import(/* webpackChunkName: "agents" */ "../features/memory/memory.js")).MEMORY,
+      (await import(/* webpackChunkName: "agents" */ "../features/features.js")).openPeople(peopleAccess, SYSTEM_CLOCK),
     reviewTool: async () => (await loadCatalog()).submitReviewTool,
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {

@@ -1,19 +1,5 @@
 import type { Configuration } from "../config/schema/schema.js";
-import type { Collaboration } from "../core/agents/collaboration.js";
-import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
-import type { DynamicToolFunctions, RunTools } from "../core/agents/dynamic-tool-functions.js";
-import type { Explore } from "../core/agents/explore.js";
-import type { Improve } from "../core/agents/improve.js";
-import type { JobFunctions } from "../core/agents/job-functions.js";
-import type { RunJobs } from "../core/agents/jobs.js";
-import type { Ledger, LedgerState } from "../core/agents/ledger.js";
-import type { RunMemory } from "../core/agents/memory.js";
-import type { MemoryFunctions } from "../core/agents/memory-functions.js";
-import type { RunPhone } from "../core/agents/phone.js";
-import type { ProposalDraft } from "../core/agents/proposal.js";
 import type { RefFiles, RefFilesRequest } from "../core/agents/ref-files.js";
-import type { Soul } from "../core/agents/soul.js";
-import type { BeginSubRun } from "../core/agents/sub-run.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
 import type { ConversationPages } from "../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../core/forge/forge.js";
@@ -39,6 +25,7 @@ import type { TreeJudgement, TreeRequest } from "../core/tool/tree-judgement.js"
 import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, TreeChange, Workspace, WorkspaceCommands } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
+import type { FeatureParts } from "../features/features.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */
@@ -92,42 +79,6 @@ export interface McpToolSet {
   close(): Promise<void>;
 }
 
-/** What the tools of groups work with; null: the run has none. */
-export interface GroupParts extends RunParts {
-  readonly soul: Soul | null;
-  readonly improve: Improve | null;
-  readonly explore: Explore | null;
-  /** Begins conversations of their own; null: nothing that the configuration turns on does. */
-  readonly begin: BeginSubRun | null;
-  /** The agents that ask each other. */
-  readonly collaboration: Collaboration | null;
-  readonly runDynamicTool: RunDynamicTool;
-  /** Whether commands run in bubblewrap here; tested when it is first asked for. */
-  hasBubblewrap(): Promise<boolean>;
-}
-
-/** The part of it that a run opens beside its checkout. */
-export interface RunParts {
-  readonly clock: Clock;
-  readonly memory: RunMemory | null;
-  readonly proposals: ProposalDraft | null;
-  readonly jobs: RunJobs | null;
-  readonly phone: RunPhone | null;
-  /** Tools that agents make; null: none are made or run, as on a fork's pull request. */
-  readonly tools: RunTools | null;
-  /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. Absent: no memory. */
-  readonly memoryText?: (path: string) => string | null;
-}
-
-/** The same with what every session has. */
-export interface SessionParts extends GroupParts {
-  readonly random: Random;
-  /** Whether a text holds a secret of the run, in whatever form. */
-  holdsSecret(text: string): boolean;
-  /** Tells people that something is missing. */
-  notice(text: string): void;
-}
-
 /**
  * Everything the pipeline needs from the outer layers. `container.ts` builds the real one; each method loads its chunk
  * when it is first called, so a run imports only what it uses.
@@ -172,20 +123,11 @@ export interface Services {
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
   /** Files on a ref of the repository. Asks for nothing until it is read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
-  openLedger(request: Omit<RefFilesRequest, "ref">): Promise<Ledger>;
-  /** What the text of the ledger's file holds; null: it cannot be read. */
-  parseLedger(text: string): Promise<LedgerState | null>;
-  /** Schedules and files of jobs. */
-  jobs(): Promise<JobFunctions>;
-  /** Files and rules of tools that agents make. */
-  dynamicTools(): Promise<DynamicToolFunctions>;
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on. */
-  toolGroups(configuration: Configuration, parts: SessionParts): Promise<readonly ToolGroup[]>;
+  toolGroups(configuration: Configuration, parts: Omit<FeatureParts, "openWeb">): Promise<readonly ToolGroup[]>;
   /** Who can be called or told outside of GitHub. */
   people(): Promise<People>;
-  /** What agents keep from run to run; loaded only where the configuration turns it on. */
-  memory(): Promise<MemoryFunctions>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */

@@ -4,7 +4,7 @@ import type { LoadedConfiguration } from "../config/load.js";
 import type { PeopleSettings } from "../config/sections.js";
 import type { RunFolder } from "../core/run/store.js";
 import type { Workspace } from "../core/workspace/workspace.js";
-import type { RunAgents } from "../features/feature-run.js";
+import type { RunAgents } from "../features/open-features.js";
 import type { Target } from "./checkout/target.js";
 import type { Cleanup } from "./cleanup.js";
 import type { PendingConversation } from "./conversation/open-conversation.js";

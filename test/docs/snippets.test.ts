@@ -8,7 +8,6 @@ import { parseCommand } from "../../src/commands/parse.js";
 import { loadConfiguration } from "../../src/config/load.js";
 import { parseCommandLine } from "../../src/entry/cli-options.js";
 import { readTool } from "../../src/features/dynamic-tools/read-tool.js";
-import { JOB_FUNCTIONS } from "../../src/features/jobs/job-functions.js";
 import { readJobFile } from "../../src/features/jobs/jobs.js";
 import { OWN_ACTION } from "../support/own-action.js";
 import { filledIn, type Snippet, snippetsOf } from "../support/pages.js";
@@ -81,7 +80,7 @@ it("the agents that jobs of a whole configuration name are in it", async () => {
   const found = await Promise.all(
     whole.map(async ({ place, text }) => {
       const { configuration } = await loadConfiguration({ file: { path: place, text: filledIn(text) }, inputs: {} });
-      const checks = await checkJobs(configuration, [], { jobs: async () => JOB_FUNCTIONS });
+      const checks = await checkJobs(configuration, []);
       return checks.map((check) => `${place}: ${check.text}`);
     }),
   );

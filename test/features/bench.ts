@@ -10,7 +10,6 @@ import { createProposalDraft } from "../../src/run/proposals/proposal-draft.js";
 import { createRefFiles } from "../../src/run/store/ref-files.js";
 import type { GitHubBench } from "../support/github-bench.js";
 import { createSilentLogger } from "../support/silent-logger.js";
-import { FUNCTIONS } from "./dynamic-tools/bench.js";
 
 export const SECRET = "hunter2-and-more-of-it";
 export const RUN = "77-1";
@@ -54,7 +53,7 @@ export function proposalBench(
     services: {
       clock,
       random,
-      dynamicTools: async () => FUNCTIONS,
+      tools: async () => [],
       openRefFiles: async (request: Parameters<typeof createRefFiles>[0]) => createRefFiles(request),
     },
     redactor,

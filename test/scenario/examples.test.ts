@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { workflowText } from "../../src/commands/doctor/init.js";
 import { checkWorkflows } from "../../src/commands/doctor/workflow.js";
 import { parseCommand } from "../../src/commands/parse.js";
-import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
+import { LEDGER_FILE, LEDGER_REF } from "../../src/run/store/ledger.js";
 import { OWN_ACTION, OWN_REPOSITORY } from "../support/own-action.js";
 import { plantLedger } from "../support/planted-ref.js";
 import { call, configured, openPulls, READ, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";

@@ -1,8 +1,8 @@
 // @module-tag full
 import { expect, it } from "vitest";
-import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { ForgeOptions } from "../../src/embedded-github/types.js";
+import { LEDGER_FILE, LEDGER_REF } from "../../src/run/store/ledger.js";
 import { apiRequests, plantLedger, plantRef } from "../support/planted-ref.js";
 import type { Scenario } from "../support/scenario.js";
 import { openPulls, useScenarios } from "../support/scenario-checks.js";

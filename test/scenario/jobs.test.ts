@@ -1,8 +1,8 @@
 // @module-tag full
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/run/store/ledger.js";
 import { apiRequests, plantLedger } from "../support/planted-ref.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import { call, ended, expectSound, openPulls, say, useScenarios } from "../support/scenario-checks.js";

@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import { LEDGER_FILE, LEDGER_REF } from "../../src/run/store/ledger.js";
 import {
   FROM,
   HOOK_PATH,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { MemoryFiles } from "../../src/core/agents/memory-functions.js";
 import type { RefFiles, RefSnapshot } from "../../src/core/agents/ref-files.js";
+import type { MemoryFiles } from "../../src/features/memory/read.js";
 
 export type Contents = Readonly<Record<string, string | Uint8Array>>;
 

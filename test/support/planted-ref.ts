@@ -1,6 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { LEDGER_FILE, LEDGER_REF } from "../../src/core/agents/ledger.js";
+import { LEDGER_FILE, LEDGER_REF } from "../../src/run/store/ledger.js";
 import type { Scenario } from "./scenario.js";
 
 const PERSON = Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { MemoryChange } from "../../src/core/agents/memory.js";
-import type { MemoryFiles } from "../../src/core/agents/memory-functions.js";
 import { failure } from "../../src/core/tool/tool.js";
-import { NO_MEMORY } from "../../src/features/memory/read.js";
+import { type MemoryFiles, NO_MEMORY } from "../../src/features/memory/read.js";
 import { createRunMemory } from "../../src/features/memory/run-memory.js";
 
 export interface RunMemoryBench {

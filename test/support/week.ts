@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/core/agents/ledger.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
+import { LEDGER_FILE, LEDGER_REF, type LedgerState } from "../../src/run/store/ledger.js";
 import { BUNDLE, type Scenario, type StartOptions } from "./scenario.js";
 import type { ShiftedClock } from "./shifted-clock.js";
 import { jobToken } from "./workflow-steps.js";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { READ_CONVERSATION } from "../../src/core/conversation-pages.js";
 import { REMOTE_TOOLS } from "../../src/core/run/hub.js";
 import { SUBMIT_REVIEW } from "../../src/core/run/review.js";
-import { createServices } from "../../src/entry/container.js";
+import { loadToolCheck } from "../../src/entry/command-line.js";
 import { TOOLS } from "../../src/run/catalog.js";
 import { folder } from "../features/dynamic-tools/bench.js";
 
@@ -25,7 +25,7 @@ it("X25 no name of a built-in tool is free, whether its group is on or off", asy
     [...text.matchAll(/^ {2,4}name: "([^"]+)",$/gm)].map(([, name = ""]) => name),
   );
   expect(written.length).toBeGreaterThan(20);
-  const { check } = await createServices().dynamicTools();
+  const check = await loadToolCheck();
   const catalog = TOOLS.map(({ name }) => name);
   for (const name of [...TWENTY, ...written, ...catalog, ...REMOTE_TOOLS, READ_CONVERSATION, SUBMIT_REVIEW]) {
     expect(check(folder(name)).problem, name).toMatch(/built-in tool|other machines/);

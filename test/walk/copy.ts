@@ -8,40 +8,38 @@ import { type Part, THINGS, templateOf, withRows } from "./things.js";
 export const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const NOT_COPIED = new Set(["node_modules", "dist", ".git", "coverage"]);
 
-/** The project with every new thing in it, in a folder of its own. */
-export interface Copy {
+/** The project in a folder of its own. */
+export interface ProjectCopy {
   readonly folder: string;
-  /** A part as the copy has it, or as it was before: null where it was not there. */
-  withPart(part: Part): string;
-  withoutPart(part: Part): string | null;
+  read(path: string): string;
   write(path: string, text: string): void;
   remove(): void;
   /** Runs a program of the copy; never rejects. */
   run(program: string, ...options: readonly string[]): Promise<{ readonly code: number; readonly output: string }>;
 }
 
-export function copyWithThings(): Copy {
+/** The same with every new thing in it. */
+export interface Copy extends ProjectCopy {
+  /** A part as the copy has it, or as it was before: null where it was not there. */
+  withPart(part: Part): string;
+  withoutPart(part: Part): string | null;
+}
+
+export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(fastFolder(), "walk-"));
   cpSync(PROJECT, folder, {
     recursive: true,
     filter: (source) => !NOT_COPIED.has(source.slice(PROJECT.length).split("/")[0] ?? ""),
   });
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
-  const read = (path: string): string => readFileSync(join(folder, path), "utf8");
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  for (const part of THINGS.flatMap(({ parts, tests = [] }) => [...parts, ...tests])) {
-    write(part.path, withRows(part, part.rows === undefined ? "" : read(part.path)));
-  }
-  write("test/new-things.test.ts", templateOf("test/new-things.test.ts"));
   return {
     folder,
-    write,
+    read: (path) => readFileSync(join(folder, path), "utf8"),
+    write(path, text) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
-    withPart: ({ path }) => read(path),
-    withoutPart: ({ path, rows }) => rows?.reduce((text, row) => text.replace(row.text, () => ""), read(path)) ?? null,
     run: (program, ...options) =>
       new Promise((resolve) => {
         // Its tests are those of the copy: all of them, whichever tier runs here.
@@ -52,5 +50,19 @@ export function copyWithThings(): Copy {
           resolve({ code: error === null ? 0 : 1, output: `${stdout}${stderr}` }),
         );
       }),
+  };
+}
+
+export function copyWithThings(): Copy {
+  const copy = copyProject();
+  const { read, write } = copy;
+  for (const part of THINGS.flatMap(({ parts, tests = [] }) => [...parts, ...tests])) {
+    write(part.path, withRows(part, part.rows === undefined ? "" : read(part.path)));
+  }
+  write("test/new-things.test.ts", templateOf("test/new-things.test.ts"));
+  return {
+    ...copy,
+    withPart: ({ path }) => read(path),
+    withoutPart: ({ path, rows }) => rows?.reduce((text, row) => text.replace(row.text, () => ""), read(path)) ?? null,
   };
 }

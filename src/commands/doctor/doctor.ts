@@ -138,7 +138,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   };
   const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
   const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
-    checkJobs(configuration, request.jobFiles, request.services),
+    checkJobs(configuration, request.jobFiles),
     isReadable ? checkModel({ ...request, loaded }) : [],
     checkForge(request.openForge, configuration),
     checkSettings(request.openForge, needs, request.fix),

@@ -1,17 +1,16 @@
 import { findAgent } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { JOBS_FOLDER, type JobFile } from "../../core/agents/jobs.js";
-import type { Services } from "../../run/services.js";
 import { type Check, warningCheck } from "./check.js";
 
 /** The jobs that a tick would leave out, and those whose agent does not exist: each of their runs would fail. */
 export async function checkJobs(
   { jobs, agents }: Pick<Configuration, "jobs" | "agents">,
   files: readonly JobFile[],
-  services: Pick<Services, "jobs">,
 ): Promise<readonly Check[]> {
   if (!jobs.enabled) return [];
-  const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
+  const { findJobs } = await import(/* webpackChunkName: "agents" */ "../../features/jobs/jobs.js");
+  const { jobs: found, notices } = await findJobs(jobs, files);
   const isAgent = (name: string): boolean => Object.hasOwn(agents, name) || findAgent(name, []) !== null;
   return [
     ...notices.map((text) =>

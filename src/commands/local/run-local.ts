@@ -6,7 +6,7 @@ import type { ApprovalChannel } from "../../core/run/approval.js";
 import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
-import { NO_RUN_PARTS, withToolGroups } from "../../features/open-tool-groups.js";
+import { withToolGroups } from "../../features/open-features.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { failureOf } from "../../run/failure.js";
 import { giveNotice } from "../../run/notice.js";
@@ -185,11 +185,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
     if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
     if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
     if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
-    const complete = await withToolGroups(
-      opened,
-      { clock: services.clock, ...NO_RUN_PARTS },
-      checkoutReader(workspace),
-    );
+    const complete = await withToolGroups(opened, {}, checkoutReader(workspace));
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;
     const published = await commitWork(run, workspace, work);

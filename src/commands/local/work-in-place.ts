@@ -4,7 +4,7 @@ import type { PublishedWork } from "../../core/run/run.js";
 import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { TrustedReader } from "../../features/memory/soul.js";
-import { openSoul } from "../../features/session-features.js";
+import { openSoul } from "../../features/open-features.js";
 import { workspaceSettings } from "../../run/checkout/open-workspace.js";
 import { announceSandbox } from "../../run/set-up/sandbox-notice.js";
 import type { AgentSession } from "../../run/set-up/session.js";

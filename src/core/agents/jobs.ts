@@ -60,12 +60,6 @@ export interface JobFile {
   readonly text: string | null;
 }
 
-export interface FoundJobs {
-  readonly jobs: readonly Job[];
-  /** Sentences on what was left out. */
-  readonly notices: readonly string[];
-}
-
 /** `jobs` of the configuration. */
 export interface JobSettings {
   readonly enabled: boolean;

@@ -48,3 +48,7 @@ export function isSamePlace(one: Proposal, other: Proposal): boolean {
     JSON.stringify([kind, base, files.map(({ path }) => path).sort()]);
   return place(one) === place(other);
 }
+
+export type JudgedProposal =
+  /** With the advice and the words of ours that people see, whatever it said before. */
+  { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly problem: string };

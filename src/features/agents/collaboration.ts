@@ -12,6 +12,7 @@ import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import { agentSettings } from "../../run/set-up/prepare.js";
+import type { AgentSession } from "../../run/set-up/session.js";
 import { partnerLine, partnersOf, partnerTools } from "./partners.js";
 
 /** Longest answer that the run hears; what is above it was not asked for. */
@@ -56,7 +57,7 @@ interface Session {
 }
 
 /** Agents of one run that ask each other. Its conversations live as long as it does. */
-export function createCollaboration(parts: CollaborationParts): Collaboration {
+function createCollaboration(parts: CollaborationParts): Collaboration {
   const { configuration } = parts;
   const { max_turns: maximumTurns } = configuration.collaboration;
   const sessions = new Map<string, Session>();
@@ -202,4 +203,14 @@ function answerOf({ random }: CollaborationParts, name: string, result: SubRunRe
   });
   const cut = stopReason === "llm_done" ? "" : " It was cut short.";
   return { success: true, output: `${name} answers${where}.${cut}\n${words}` };
+}
+
+/** null: the configuration does not turn it on. */
+export function openCollaboration(
+  { services, configuration }: AgentSession,
+  parts: Pick<CollaborationParts, "begin" | "groups" | "soulOf">,
+): Collaboration | null {
+  if (!configuration.collaboration.enabled) return null;
+  const { tools, random } = services;
+  return createCollaboration({ ...parts, configuration, tools, random });
 }

@@ -1,3 +1,4 @@
+import { isOffered } from "../../agent/engine/tool-registry.js";
 import { EXPLORE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Explore, ExploreRequest } from "../../core/agents/explore.js";
@@ -9,6 +10,7 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
+import type { AgentSession } from "../../run/set-up/session.js";
 
 export interface ExplorerParts {
   readonly configuration: Pick<Configuration, "agents">;
@@ -79,7 +81,7 @@ function answerOf(end: SubRunResult, quote: (text: string) => string): Answered 
 }
 
 /** Each question goes to a reader of its own, which sees nothing of the run but this question (X4). */
-export function createExplorer(parts: ExplorerParts): Explore {
+function createExplorer(parts: ExplorerParts): Explore {
   const { configuration, begin, mayUse, random } = parts;
   const own = configuration.agents["explore"];
   // Code stands in both, and has to stay as it is.
@@ -120,4 +122,22 @@ function resultOf(answers: readonly Answered[], output: string, signal: AbortSig
   if (answers.some(({ isAnswered }) => isAnswered)) return { success: true, output };
   const code = signal.aborted ? "aborted" : "failed";
   return failure(code, "no question was answered", { output: `Error: no question was answered.\n\n${output}` });
+}
+
+/** null: the configuration does not turn it on. */
+export function openExplore(
+  { services, configuration, agent, planning }: AgentSession,
+  begin: BeginSubRun,
+): Explore | null {
+  const { enabled, explore } = configuration.collaboration;
+  if (!enabled || !explore) return null;
+  return createExplorer({
+    ...{ configuration, begin },
+    tools: services.tools,
+    mayUse(name, tool) {
+      const { allowedTools, disabledTools } = name === planning?.agent.name ? planning.agent : agent;
+      return isOffered(tool, allowedTools, disabledTools);
+    },
+    random: services.random,
+  });
 }

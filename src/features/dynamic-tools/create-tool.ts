@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { RunTools } from "../../core/agents/dynamic-tool-functions.js";
 import { failure, type ToolDefinition } from "../../core/tool/tool.js";
 import { PROPOSED, whyArgument } from "../../tools/parts/proposed.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { draftTool } from "./judge.js";
+import type { RunTools } from "./run-tools.js";
 
 /** Models write the schema as text, too. */
 function readJson(raw: Record<string, unknown>): void {
@@ -33,7 +34,7 @@ const args = toolArguments(
 );
 
 /** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
-export function createCreateTool({ known, functions, proposals }: RunTools): ToolDefinition<z.infer<typeof args>> {
+export function createCreateTool({ known, proposals }: RunTools): ToolDefinition<z.infer<typeof args>> {
   return {
     name: "create_tool",
     description:
@@ -44,7 +45,7 @@ export function createCreateTool({ known, functions, proposals }: RunTools): Too
     sensitive: () => false,
     async execute({ parameters = { type: "object", properties: {} }, scope = "all", why = "", ...given }, { agent }) {
       if (known === null) return failure("refused", "The tools of the default branch could not be read in this run.");
-      const proposal = functions.draft({ ...given, parameters, scope, why, agent }, known);
+      const proposal = draftTool({ ...given, parameters, scope, why, agent }, known);
       const refusal = proposals.add(proposal);
       return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
     },

@@ -1,9 +1,19 @@
-import type { DynamicTool } from "../../core/agents/dynamic-tool.js";
-import { DYNAMIC_TOOLS_FOLDER } from "../../core/agents/dynamic-tool.js";
-import type { FoundTools, KnownTool, ToolFolder } from "../../core/agents/dynamic-tool-functions.js";
+import { DYNAMIC_TOOLS_FOLDER, type DynamicTool } from "../../core/agents/dynamic-tool.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { showInvisible } from "../../core/text/invisible.js";
-import { readTool } from "./read-tool.js";
+import { readTool, type ToolFolder } from "./read-tool.js";
+
+/** A folder that holds a tool's name; null: what it holds cannot be used. */
+export interface KnownTool {
+  readonly name: string;
+  readonly tool: DynamicTool | null;
+}
+
+/** The tools of the default branch. What cannot be used is left out of `offered` and named in `notices`. */
+export interface FoundTools {
+  readonly known: readonly KnownTool[];
+  readonly notices: readonly string[];
+}
 
 /** Each stands in every request to the model. */
 const MAXIMUM_OFFERED = 40;
@@ -15,7 +25,7 @@ function leftOut(name: string, problem: string): string {
   return `The tool in ${inlineCode(folder)} is left out: ${problem}.`;
 }
 
-/** The tools of a folder listing; see `DynamicToolFunctions.find`. */
+/** Every folder, by name; those of agents over `maximum` are left out. */
 export function findTools(folders: readonly ToolFolder[], maximum: number, reserved: ReadonlySet<string>): FoundTools {
   const known: KnownTool[] = [];
   const notices: string[] = [];
@@ -40,7 +50,7 @@ export function findTools(folders: readonly ToolFolder[], maximum: number, reser
   return { known, notices };
 }
 
-/** The tools of one agent; see `DynamicToolFunctions.offeredTo`. */
+/** The tools that an agent gets: by scope, or because it made them (X29); bounded in number. */
 export function toolsOf(
   agent: string,
   { known }: FoundTools,

@@ -1,21 +1,47 @@
-import { DYNAMIC_TOOLS_FOLDER, type DynamicTool } from "../../core/agents/dynamic-tool.js";
-import type {
-  JudgedProposal,
-  KnownTool,
-  ToolFolder,
-  ToolProposalRules,
-  ToolRequest,
-} from "../../core/agents/dynamic-tool-functions.js";
-import type { Proposal } from "../../core/agents/proposal.js";
+import { DYNAMIC_TOOLS_FOLDER, type DynamicTool, type DynamicToolType } from "../../core/agents/dynamic-tool.js";
+import type { JudgedProposal, Proposal } from "../../core/agents/proposal.js";
 import { fence, inlineCode } from "../../core/text/fence.js";
+import type { KnownTool } from "./find.js";
 import { lintTool } from "./lint.js";
-import { META_FILE, readTool, SOURCE_FILES } from "./read-tool.js";
+import { META_FILE, readTool, SOURCE_FILES, type ToolFolder } from "./read-tool.js";
+
+/** What an agent asks for (X25). */
+export interface ToolRequest {
+  readonly name: string;
+  readonly description: string;
+  readonly type: DynamicToolType;
+  readonly source: string;
+  readonly parameters: unknown;
+  readonly scope: string;
+  /** The agent that asks. */
+  readonly agent: string;
+  readonly why: string;
+}
+
+/** By what a proposed tool is judged. */
+export interface ToolProposalRules {
+  /** Tools of the default branch. */
+  readonly known: readonly KnownTool[];
+  /** Proposals that the run made before. */
+  readonly earlier: readonly Proposal[];
+  /** `dynamic_tools.max_per_agent`. */
+  readonly maximum: number;
+}
+
+/** A folder of tools, as a person checks it. */
+export interface CheckedTool {
+  readonly name: string;
+  readonly tool: DynamicTool | null;
+  /** It is not loaded; ''. */
+  readonly problem: string;
+  readonly advice: readonly string[];
+}
 
 const PATH = new RegExp(`^${DYNAMIC_TOOLS_FOLDER.replaceAll(".", "\\.")}/([^/]+)/([^/]+)$`);
 const pathOf = (name: string, file: string): string => `${DYNAMIC_TOOLS_FOLDER}/${name}/${file}`;
 const no = (problem: string): JudgedProposal => ({ ok: false, problem });
 
-/** The proposal of a tool's files; see `DynamicToolFunctions.draft`. */
+/** The proposal of a tool's files; `known` tells whether it changes a tool. Not judged yet. */
 export function draftTool(request: ToolRequest, known: readonly KnownTool[]): Proposal {
   const { name, description, type, source, parameters, scope, agent, why } = request;
   const meta = { description, type, scope, made_by: agent, parameters };
@@ -86,7 +112,7 @@ function shownText({ name, type, source, scope, madeBy, description }: DynamicTo
   ].join("\n\n");
 }
 
-/** The one judgement of a proposed tool (X25); see `DynamicToolFunctions.judge`. */
+/** Judges a proposal of a tool by its files alone, wherever it comes from (X25). */
 export function judgeTool(proposal: Proposal, rules: ToolProposalRules, reserved: ReadonlySet<string>): JudgedProposal {
   const placed = folderOf(proposal);
   if (placed === null) return no("A proposal of a tool is about the files of one tool.");
@@ -101,4 +127,13 @@ export function judgeTool(proposal: Proposal, rules: ToolProposalRules, reserved
   if (problem !== null) return no(problem);
   const meta = folder.files.find(({ name }) => name === META_FILE)?.text ?? "";
   return { ok: true, proposal: { ...proposal, advice: lintTool(tool), shown: shownText(tool, meta) } };
+}
+
+/** Schema, rules and lint of one folder. */
+export function checkTool(folder: ToolFolder, reserved: ReadonlySet<string>): CheckedTool {
+  const read = readTool(folder, reserved);
+  const { name } = folder;
+  return read.ok
+    ? { name, tool: read.tool, problem: "", advice: lintTool(read.tool) }
+    : { name, tool: null, problem: read.problem, advice: [] };
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { DynamicTool, DynamicToolType } from "../../core/agents/dynamic-tool.js";
-import type { ToolFolder } from "../../core/agents/dynamic-tool-functions.js";
 import { showInvisible, stripInvisible } from "../../core/text/invisible.js";
 import { nameProblem } from "./names.js";
 import { toolParameters } from "./parameters.js";
 import { templateProblem } from "./template.js";
+
+/** A folder of tools as the default branch has it: `text` is null for a file that is no text, or too large to be told. */
+export interface ToolFolder {
+  readonly name: string;
+  readonly files: readonly { readonly name: string; readonly text: string | null }[];
+}
 
 const MAXIMUM_SOURCE_BYTES = 20 * 1024;
 const MAXIMUM_META_BYTES = 16 * 1024;

@@ -1,20 +1,29 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import { DYNAMIC_TOOLS_FOLDER } from "../../core/agents/dynamic-tool.js";
-import type {
-  DynamicToolFunctions,
-  FoundTools,
-  RunTools,
-  ToolFolder,
-} from "../../core/agents/dynamic-tool-functions.js";
+import { DYNAMIC_TOOLS_FOLDER, type DynamicTool } from "../../core/agents/dynamic-tool.js";
+import type { ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { AgentConfig } from "../../core/run/agent.js";
+import { checkToolNames } from "../../run/check-tool-names.js";
 import type { JudgeTool } from "../../run/proposals/proposal-draft.js";
 import type { Services } from "../../run/services.js";
+import type { FeatureRun, Opened } from "../features.js";
+import { type FoundTools, findTools, type KnownTool, toolsOf } from "./find.js";
+import { judgeTool } from "./judge.js";
+import { reservedNames } from "./names.js";
+import type { ToolFolder } from "./read-tool.js";
+
+/** What a run knows of such tools. */
+export interface RunTools {
+  /** All of the default branch; null: they could not be read. */
+  readonly known: readonly KnownTool[] | null;
+  /** Those of the run's agent. */
+  readonly offered: readonly DynamicTool[];
+  readonly proposals: ProposalDraft;
+}
 
 /** The tools of the default branch, read once. */
 export interface ReadTools {
-  readonly functions: DynamicToolFunctions;
   /** null: they could not be read. */
   readonly found: FoundTools | null;
   readonly judgeTool: JudgeTool;
@@ -34,31 +43,31 @@ async function readFolders(
 
 /** Reads them: one request. Never rejects: what is in the way is told. */
 export async function readTools(
-  services: Pick<Services, "dynamicTools">,
+  services: Pick<Services, "tools">,
   forge: Pick<Forge, "readFolders">,
   { max_per_agent: maximum }: Configuration["dynamic_tools"],
   tell: (text: string) => void,
 ): Promise<ReadTools> {
-  const [functions, folders] = await Promise.all([services.dynamicTools(), readFolders(forge, tell)]);
-  const found = folders === null ? null : functions.find(folders, maximum);
+  const [tools, folders] = await Promise.all([services.tools(), readFolders(forge, tell)]);
+  const reserved = reservedNames(tools);
+  const found = folders === null ? null : findTools(folders, maximum, reserved);
   return {
-    functions,
     found,
     judgeTool: (proposal, earlier) =>
       found === null
         ? { ok: false, problem: "The tools of the default branch could not be read." }
-        : functions.judge(proposal, { known: found.known, earlier, maximum }),
+        : judgeTool(proposal, { known: found.known, earlier, maximum }, reserved),
   };
 }
 
 /** Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its tools. */
-export function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
+function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
   return allowedTools === null || agents[name]?.allowed_tools !== undefined;
 }
 
 /** What one run's agent gets of them. */
-export function toolsOfRun(
-  { functions, found }: ReadTools,
+function toolsOfRun(
+  { found }: ReadTools,
   run: {
     readonly agent: string;
     readonly proposals: RunTools["proposals"];
@@ -66,7 +75,18 @@ export function toolsOfRun(
   },
 ): RunTools {
   const { agent, proposals, tell } = run;
-  const own = found === null ? { tools: [], notices: [] } : functions.offeredTo(agent, found);
+  const own = found === null ? { tools: [], notices: [] } : toolsOf(agent, found);
   for (const notice of [...(found?.notices ?? []), ...own.notices]) tell(notice);
-  return { functions, known: found?.known ?? null, offered: own.tools, proposals };
+  return { known: found?.known ?? null, offered: own.tools, proposals };
+}
+
+/** What a run has of them; null: its agent could not be given any. Throws as `checkToolNames`. */
+export async function openRunTools(run: FeatureRun): Promise<Opened | null> {
+  const { job, open, configuration, agent, isStrangers, proposals, tell } = run;
+  if (isStrangers || !mayHaveTools(agent, configuration)) return null;
+  const read = await readTools(job.services, open.forge, configuration.dynamic_tools, tell);
+  if (read.found !== null) {
+    checkToolNames(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
+  }
+  return { parts: { tools: toolsOfRun(read, { agent: agent.name, proposals, tell }) }, judgeTool: read.judgeTool };
 }

@@ -1,3 +1,6 @@
+import type { Job } from "../../core/agents/jobs.js";
+import { timeOf } from "../../core/agents/schedule-forms.js";
+import type { JobRecord } from "../../run/store/ledger.js";
 import {
   ASKED_FOR,
   isRunning,
@@ -8,10 +11,7 @@ import {
   unusedLease,
   usedLeases,
   withRun,
-} from "../../core/agents/job-record.js";
-import type { Job } from "../../core/agents/jobs.js";
-import type { JobRecord } from "../../core/agents/ledger.js";
-import { timeOf } from "../../core/agents/schedule-forms.js";
+} from "./job-record.js";
 import { timesBetween } from "./schedule.js";
 
 /** A due time is given away so often; then it counts as lost. */

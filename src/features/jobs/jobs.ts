@@ -3,14 +3,7 @@ import { parseYaml } from "../../config/document.js";
 import { pathText } from "../../config/problems.js";
 import { jobFields } from "../../config/schema/agents.js";
 import { shortName } from "../../config/schema/values.js";
-import {
-  type FoundJobs,
-  JOBS_FOLDER,
-  type Job,
-  type JobFile,
-  type JobSchedule,
-  type JobSettings,
-} from "../../core/agents/jobs.js";
+import { JOBS_FOLDER, type Job, type JobFile, type JobSchedule, type JobSettings } from "../../core/agents/jobs.js";
 import { readSchedule, takeFlattened } from "../../core/agents/schedule-forms.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { showInvisible } from "../../core/text/invisible.js";
@@ -18,6 +11,12 @@ import { scheduleProblem } from "./schedule.js";
 
 /** Largest file of a job, in bytes. */
 const MAXIMUM_JOB_BYTES = 64 * 1024;
+
+export interface FoundJobs {
+  readonly jobs: readonly Job[];
+  /** Sentences on what was left out. */
+  readonly notices: readonly string[];
+}
 
 const fileSchema = z.strictObject({
   ...jobFields,

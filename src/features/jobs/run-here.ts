@@ -1,12 +1,12 @@
-import { beginLeased, giveBack, recordOf, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
-import type { JobRecord, Ledger } from "../../core/agents/ledger.js";
 import { inlineCode } from "../../core/text/fence.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { failureOf } from "../../run/failure.js";
 import { type Job, runUrlOf, sessionIdOf } from "../../run/job.js";
-import { jobNote, longestJobRun, requestOf } from "../../run/jobs.js";
 import { type Spent, spentOf } from "../../run/report/outputs.js";
+import type { JobRecord, Ledger } from "../../run/store/ledger.js";
+import { beginLeased, giveBack, recordOf, withRecord } from "./job-record.js";
+import { jobNote, longestJobRun, requestOf } from "./read-jobs.js";
 import { listening, type RunAccepted, runOfJob } from "./tell-end.js";
 
 /** A run that would have less time than this is left for the next tick. Milliseconds. */

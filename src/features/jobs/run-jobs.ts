@@ -1,23 +1,19 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import {
-  giveBack,
-  isRunning,
-  isWaiting,
-  lastRun,
-  recordOf,
-  registered,
-  takeNow,
-  withRecord,
-} from "../../core/agents/job-record.js";
 import { JOBS_FOLDER, type RunJobs, type Job as ScheduledJob } from "../../core/agents/jobs.js";
-import type { JobRecord } from "../../core/agents/ledger.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
+import type { RunStatus } from "../../core/run/run.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
-import { openJobLedger, type ReadJobs, readJobs } from "../../run/jobs.js";
+import { giveNotice } from "../../run/notice.js";
+import { type JobRecord, openLedger } from "../../run/store/ledger.js";
+import type { FeatureRun, Opened } from "../features.js";
+import { giveBack, isRunning, isWaiting, lastRun, recordOf, registered, takeNow, withRecord } from "./job-record.js";
+import { jobFileText } from "./jobs.js";
+import { type ReadJobs, readJobs } from "./read-jobs.js";
+import { nextTime, scheduleProblem, scheduleText } from "./schedule.js";
 
 /** As in a configuration (`shortName`). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
@@ -34,13 +30,13 @@ export function removalOf({ name, path }: Pick<ScheduledJob, "name" | "path">, a
 }
 
 /** Last and next run, result, link and skipped times of one job. */
-function statusText(one: ScheduledJob, record: JobRecord | undefined, { functions }: ReadJobs, now: number): string {
+function statusText(one: ScheduledJob, record: JobRecord | undefined, now: number): string {
   const { name, enabled, schedule, command, path } = one;
-  const next = enabled ? functions.nextTime(schedule, record?.since ?? now, now) : null;
+  const next = enabled ? nextTime(schedule, record?.since ?? now, now) : null;
   const run = record === undefined ? null : lastRun(record, now);
   const waits = record !== undefined && isWaiting(record, now) ? "; a run waits to begin" : "";
   return [
-    `- ${name}: ${command}, ${functions.scheduleText(schedule)}${enabled ? "" : ", disabled"}, of ${path === "" ? "jobs.list" : path}`,
+    `- ${name}: ${command}, ${scheduleText(schedule)}${enabled ? "" : ", disabled"}, of ${path === "" ? "jobs.list" : path}`,
     `  next: ${timeText(next)}${waits}`,
     `  last: ${run === null ? "none" : `${run.status}, ${timeText(run.at)}${run.url === "" ? "" : `, ${run.url}`}`}`,
     `  skipped: ${record?.skipped ?? 0}`,
@@ -62,7 +58,7 @@ export function createRunJobs(run: {
   const { job, open, configuration, agent, proposals, isStrangers } = run;
   const { forge, repository } = open;
   const { clock } = job.services;
-  const read = (): Promise<ReadJobs> => readJobs(job, forge, configuration.jobs);
+  const read = (): Promise<ReadJobs> => readJobs(forge, configuration.jobs);
   const attempt = async (work: (jobs: ReadJobs) => Promise<ToolResult> | ToolResult): Promise<ToolResult> => {
     try {
       return await work(await read());
@@ -87,7 +83,7 @@ export function createRunJobs(run: {
   const told = (found: ReadJobs, jobs: readonly ScheduledJob[]): ToolResult => {
     const now = clock.now();
     const lines = jobs.map((one) =>
-      statusText(one, found.seen === null ? undefined : recordOf(found.seen, one.name), found, now),
+      statusText(one, found.seen === null ? undefined : recordOf(found.seen, one.name), now),
     );
     return said([...(lines.length === 0 ? ["There are no jobs."] : lines), ...found.notices].join("\n"));
   };
@@ -106,21 +102,19 @@ export function createRunJobs(run: {
         return name !== undefined && jobs.length === 0 ? unknown(name, found) : told(found, jobs);
       }),
     add: ({ name, schedule, text, deleteAfterRun }) =>
-      attempt(({ jobs, functions }) => {
+      attempt(({ jobs }) => {
         if (!NAME.test(name)) return failure("invalid_arguments", "name: 1 to 40 letters, digits, - and _");
         if (text.length > TASK_CHARACTERS)
           return failure("invalid_arguments", `text: at most ${TASK_CHARACTERS} characters`);
-        const problem = functions.scheduleProblem(schedule);
+        const problem = scheduleProblem(schedule);
         if (problem !== null) return failure("invalid_arguments", `schedule: ${problem}`);
         if (jobs.some((one) => one.name.toLowerCase() === name.toLowerCase()))
           return refused(`There is a job ${name} already.`);
         const { max_jobs: maximum } = configuration.jobs;
         if (jobs.length >= maximum)
           return refused(`There are ${jobs.length} jobs, and jobs.max_jobs allows ${maximum}.`);
-        const files = [
-          { path: `${JOBS_FOLDER}/${name}.yml`, text: functions.fileText({ schedule, text, deleteAfterRun }) },
-        ];
-        const why = `The job runs ${functions.scheduleText(schedule)}.`;
+        const files = [{ path: `${JOBS_FOLDER}/${name}.yml`, text: jobFileText({ schedule, text, deleteAfterRun }) }];
+        const why = `The job runs ${scheduleText(schedule)}.`;
         return propose({ kind: "job", base: "", title: `Add the job ${name}`, why, agent, files });
       }),
     remove: (name) =>
@@ -141,7 +135,7 @@ export function createRunJobs(run: {
           return refused("No job is started from a fork's pull request.", "A person starts it: Actions, Run workflow.");
         const one = found.jobs.find((each) => each.name === name);
         if (one === undefined) return unknown(name, found);
-        const ledger = await openJobLedger(job, forge);
+        const ledger = await openLedger(job.services, forge);
         const id = `${sessionIdOf(job.environment)}-${name}`;
         let before: JobRecord | null = null;
         let state = "";
@@ -167,5 +161,24 @@ export function createRunJobs(run: {
           "A person starts it: Actions, Run workflow.",
         );
       }),
+  };
+}
+
+/** A job that failed, or that waits for a person, may still be wanted. */
+const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_changes", "partial"]);
+
+/** The jobs of a run; at its end it proposes that a job goes which was to run once. */
+export async function openJobs(run: FeatureRun): Promise<Opened> {
+  const { job, open, events, agent, proposals, problem } = run;
+  return {
+    parts: { jobs: createRunJobs({ ...run, agent: agent.name }) },
+    propose(status) {
+      const ofJob = open.overrides?.job;
+      const isOver = HAS_RUN.has(status) && !job.shutdown.aborted && problem === null;
+      if (!isOver || ofJob?.deleteAfterRun !== true || ofJob.path === "") return;
+      const refusal = proposals.add(removalOf(ofJob, agent.name, "It was to run once, and has run."));
+      if (refusal === null) return;
+      giveNotice({ events, services: job.services }, `That the job goes was not proposed: ${refusal}`);
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { finish, recordOf, withRecord } from "../../core/agents/job-record.js";
 import type { JobHost } from "../../core/job-host.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
-import { openJobLedger } from "../../run/jobs.js";
+import { openLedger } from "../../run/store/ledger.js";
+import { finish, recordOf, withRecord } from "./job-record.js";
 
 /** Carries out an accepted command, to its report. Gives the process's exit code. */
 export type RunAccepted = (job: Job, open: AcceptedRun) => Promise<number>;
@@ -26,7 +26,7 @@ export function listening(
 /** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
 async function tellEnd(job: Job, { forge }: AcceptedRun, name: string, status: string): Promise<void> {
   const session = sessionIdOf(job.environment);
-  const ledger = await openJobLedger(job, forge);
+  const ledger = await openLedger(job.services, forge);
   const written = await ledger.change((state) => {
     const known = recordOf(state, name);
     return known === undefined ? null : withRecord(state, name, finish(known, session, status));

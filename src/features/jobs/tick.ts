@@ -1,7 +1,5 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
-import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
 import { addUsage } from "../../core/model/model.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
@@ -9,10 +7,14 @@ import { inlineCode } from "../../core/text/fence.js";
 import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, runLink, sessionIdOf } from "../../run/job.js";
-import { openJobLedger, type ReadFiles, type ReadJobs, readJobFiles, readJobs } from "../../run/jobs.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Spent } from "../../run/report/outputs.js";
+import { type LedgerState, openLedger } from "../../run/store/ledger.js";
+import { look } from "./due.js";
+import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "./job-record.js";
+import { type ReadFiles, type ReadJobs, readJobFiles, readJobs } from "./read-jobs.js";
 import { type HereResult, type Leased, runHere } from "./run-here.js";
+import { nextTime } from "./schedule.js";
 import type { RunAccepted } from "./tell-end.js";
 
 /** From the worst to the best. */
@@ -26,20 +28,20 @@ const named = (names: readonly string[]): string => names.map(inlineCode).join("
 const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
 /** Whether the ledger would have to be written: something is due, or was never seen like this. */
-function isIdle({ jobs, functions, seen }: ReadJobs, now: number): boolean {
+function isIdle({ jobs, seen }: ReadJobs, now: number): boolean {
   if (seen === null) return jobs.every(({ enabled }) => !enabled);
   return jobs.every((one) => {
     const known = recordOf(seen, one.name);
-    const { record, due } = functions.look(one, known, now);
+    const { record, due } = look(one, known, now);
     return due === null && (record === null || record === known);
   });
 }
 
 /** When the next job is due, as far as the ledger knows. */
-function nextText({ jobs, functions, seen }: ReadJobs, now: number): string {
+function nextText({ jobs, seen }: ReadJobs, now: number): string {
   const times = jobs.flatMap((one) => {
     const since = seen === null ? undefined : recordOf(seen, one.name)?.since;
-    const at = one.enabled ? functions.nextTime(one.schedule, since ?? now, now) : null;
+    const at = one.enabled ? nextTime(one.schedule, since ?? now, now) : null;
     return at === null ? [] : [{ name: one.name, at }];
   });
   const [first] = times.sort((left, right) => left.at - right.at);
@@ -61,18 +63,13 @@ function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
  * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
  * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
  */
-async function leaseDue(
-  job: Job,
-  open: AcceptedRun,
-  { jobs, functions }: ReadJobs,
-  now: number,
-): Promise<readonly Leased[]> {
-  const ledger = await openJobLedger(job, open.forge);
+async function leaseDue(job: Job, open: AcceptedRun, { jobs }: ReadJobs, now: number): Promise<readonly Leased[]> {
+  const ledger = await openLedger(job.services, open.forge);
   const id = sessionIdOf(job.environment);
   const leased: Leased[] = [];
   const lookAt = (state: LedgerState, one: ScheduledJob): LedgerState => {
     const known = recordOf(state, one.name);
-    const { record, due } = functions.look(one, known, now);
+    const { record, due } = look(one, known, now);
     // The answer to a write of before was lost: the lease is ours already.
     if (known !== undefined && unusedLease(known)?.id === id) leased.push({ one, before: known });
     if (record === null) return state;
@@ -154,10 +151,8 @@ function withLine(answer: CommandAnswer, line: string | null): CommandAnswer {
 }
 
 /** What a tick would start. A dry run takes no lease, starts nothing, and counts no new job. */
-function dryAnswer({ jobs, functions, seen }: ReadJobs, now: number): CommandAnswer | null {
-  const due = jobs.filter(
-    (one) => functions.look(one, seen === null ? undefined : recordOf(seen, one.name), now).due !== null,
-  );
+function dryAnswer({ jobs, seen }: ReadJobs, now: number): CommandAnswer | null {
+  const due = jobs.filter((one) => look(one, seen === null ? undefined : recordOf(seen, one.name), now).due !== null);
   if (due.length === 0) return null;
   return { status: "success", text: `Dry run: ${named(due.map(({ name }) => name))} would be started.` };
 }
@@ -194,9 +189,9 @@ export async function tickJobs(
   if (!configuration.jobs.enabled) {
     const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
     if (memory === null) return off;
-    return withLine(off, await foldMemory(job, open, loaded, await readJobFiles(job, open.forge, memory)));
+    return withLine(off, await foldMemory(job, open, loaded, await readJobFiles(open.forge, memory)));
   }
-  const read = await readJobs(job, open.forge, configuration.jobs, memory ?? undefined);
+  const read = await readJobs(open.forge, configuration.jobs, memory ?? undefined);
   for (const text of read.notices) job.host.annotate("warning", text);
   const now = clock.now();
   const lost = lostLines(read, now);
@@ -211,7 +206,7 @@ export async function tickJobs(
   if (leased.length === 0) return withLine(nothing, folded);
   const { lines, here } = await dispatchAll(job, open, leased);
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
-  const ledger = await openJobLedger(job, open.forge);
+  const ledger = await openLedger(job.services, open.forge);
   const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
   return withLine(answerOf([...lines, ...hereLines(job, result), ...lost], result), folded);
 }

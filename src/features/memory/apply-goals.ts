@@ -1,8 +1,8 @@
 import type { Goal, MemoryChange } from "../../core/agents/memory.js";
-import type { MemoryOutcome, ProposedChange } from "../../core/agents/memory-functions.js";
+import type { MemoryOutcome } from "./apply.js";
 import type { MemoryDraft } from "./draft.js";
 import { type GoalBlock, withChangedGoal, withGoal } from "./goal-file.js";
-import { changeText, cleanGoal, LARGEST_NUMBER, proposedChange } from "./goal-line.js";
+import { changeText, cleanGoal, LARGEST_NUMBER, type ProposedChange, proposedChange } from "./goal-line.js";
 import { findGoal, type GoalBook, goalTexts, openGoalBook } from "./goals.js";
 import { goalsPath, isAgentFolder, memoryPath } from "./paths.js";
 

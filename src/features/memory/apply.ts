@@ -1,12 +1,32 @@
-import type { MemoryChange, PlacedNote } from "../../core/agents/memory.js";
-import type { AppliedChanges, MemoryFiles, MemoryOutcome } from "../../core/agents/memory-functions.js";
+import type { Goal, MemoryChange, PlacedNote } from "../../core/agents/memory.js";
 import { applyGoalChange } from "./apply-goals.js";
 import { type MemoryDraft, openDraft } from "./draft.js";
 import { cleanNote, noteLine, readNote, readNotes } from "./notes.js";
 import { isDate } from "./origin.js";
 import { holdsNotes, isAgentFolder, memoryPath, pathOfNote } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
 import { normalised } from "./similarity.js";
 import { noteText, visibleLines } from "./text.js";
+
+/** What became of one change. */
+export type MemoryOutcome =
+  | { readonly kind: "kept"; readonly path: string }
+  /** A goal was added or changed. */
+  | { readonly kind: "goal"; readonly goal: Goal; readonly path: string }
+  /** The same note, or the same proposed change of a goal, is there already. */
+  | { readonly kind: "known" }
+  /** No goal has that number, or no note has that text. */
+  | { readonly kind: "not_found" }
+  | { readonly kind: "forgotten"; readonly notes: readonly PlacedNote[] }
+  /** `reason`: a sentence for people. */
+  | { readonly kind: "refused"; readonly reason: string };
+
+export interface AppliedChanges {
+  /** Whole files that changed, by path; none when nothing did. */
+  readonly files: ReadonlyMap<string, string>;
+  /** One a change, in their order. */
+  readonly outcomes: readonly MemoryOutcome[];
+}
 
 const refused = (reason: string): MemoryOutcome => ({ kind: "refused", reason });
 
@@ -87,7 +107,10 @@ function forget(draft: MemoryDraft, wanted: string): MemoryOutcome {
   return reason === null ? { kind: "forgotten", notes } : refused(reason);
 }
 
-/** See `MemoryFunctions.apply`. */
+/**
+ * Replays changes in memory. The texts that they touch have to be read (`read` without an agent reads all). `today`:
+ * `2026-11-22`, in UTC: the log that notes without a date go to.
+ */
 export function applyChanges(
   files: MemoryFiles,
   changes: readonly MemoryChange[],

@@ -1,4 +1,4 @@
-import { MEMORY_BYTES, MEMORY_FILE_BYTES, type MemoryFiles } from "../../core/agents/memory-functions.js";
+import { MEMORY_BYTES, MEMORY_FILE_BYTES, type MemoryFiles } from "./read.js";
 
 /** The files of the memory while changes are replayed on them. */
 export interface MemoryDraft {

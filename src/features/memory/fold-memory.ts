@@ -1,14 +1,15 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { Proposal } from "../../core/agents/proposal.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
-import { openJobLedger, type ReadFiles } from "../../run/jobs.js";
 import { openProposal, openProposalPulls } from "../../run/proposals/open-proposals.js";
 import { proposalProblem } from "../../run/proposals/proposal-rules.js";
+import { type LedgerState, openLedger } from "../../run/store/ledger.js";
+import { foldLogs } from "./fold.js";
 import { memoryRef, openMemoryFiles, protectionProblem, whyNoMemory } from "./memory-place.js";
+import { type MemoryFiles, readMemory } from "./read.js";
 
 /** Beside them a proposal has room for what becomes of them. */
 const LOGS_A_PROPOSAL = 16;
@@ -21,15 +22,17 @@ interface Folding {
 }
 
 /** What a tick knows before it asks: the ledger as it was read, null = unknown, and the paths of the memory's files. */
-export type BeforeFolding = Pick<ReadFiles, "seen" | "paths">;
+export interface BeforeFolding {
+  readonly seen: LedgerState | null;
+  readonly paths: readonly string[];
+}
 
 /** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
 function proposalOf(
-  functions: Pick<MemoryFunctions, "fold">,
   files: MemoryFiles,
   { folding, branch, job }: { readonly folding: Folding; readonly branch: string; readonly job: Job },
 ): Proposal | string | null {
-  const whole = functions.fold(files, folding);
+  const whole = foldLogs(files, folding);
   if (whole === null) return null;
   const logs = [...whole.changes].filter(([, text]) => text === null).map(([path]) => path);
   const dayOf = (path: string): string => LOG.exec(path)?.[1] ?? "";
@@ -38,7 +41,7 @@ function proposalOf(
   for (let count = Math.min(logs.length, LOGS_A_PROPOSAL); count > 0; count -= 1) {
     const later = new Set(logs.slice(count));
     const texts = new Map([...files.texts].filter(([path]) => !later.has(path)));
-    const folded = functions.fold({ ...files, texts }, folding);
+    const folded = foldLogs({ ...files, texts }, folding);
     if (folded === null) break;
     const changed = [...folded.changes].map(([path, text]) => ({ path, text: text === null ? null : String(text) }));
     const proposal: Proposal = {
@@ -64,8 +67,7 @@ async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, to
   if (snapshot === null) return null;
   // The next proposal would be made of files that one which waits changes.
   if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
-  const functions = await job.services.memory();
-  const proposal = proposalOf(functions, await functions.read(snapshot), { folding, branch: memory.branch, job });
+  const proposal = proposalOf(await readMemory(snapshot), { folding, branch: memory.branch, job });
   if (proposal === null) return null;
   if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
   const problem = await protectionProblem(forge, memory);
@@ -104,7 +106,7 @@ export async function foldMemory(
   const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
   if (!paths.some(isOld) || seen?.memoryLookedAt === today) return null;
   try {
-    const ledger = await openJobLedger(job, open.forge);
+    const ledger = await openLedger(job.services, open.forge);
     let isOurs = false;
     const written = await ledger.change((state) => {
       isOurs = state.memoryLookedAt !== today;

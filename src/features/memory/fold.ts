@@ -1,10 +1,11 @@
 import type { PlacedNote } from "../../core/agents/memory.js";
-import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
+import type { RefChanges } from "../../core/agents/ref-files.js";
 import { withNoteLine } from "./apply.js";
 import { openDraft } from "./draft.js";
 import { noteLine, readNotes } from "./notes.js";
 import { daysBetween } from "./origin.js";
 import { byAge, memoryPath, notesPath } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
 import { normalised } from "./similarity.js";
 
 /** Notes of a log that the text does not hold yet; a confirmed note is not the same as an unconfirmed one. */
@@ -28,8 +29,19 @@ function isFoldable(text: string, notes: readonly PlacedNote[]): boolean {
   return lines.length === notes.length;
 }
 
-/** See `MemoryFunctions.fold`. */
-export const foldLogs: MemoryFunctions["fold"] = (files, { today, keepDays }) => {
+interface FoldedLogs {
+  readonly changes: RefChanges;
+  readonly logs: number;
+  readonly notes: number;
+  /** Logs that stay because MEMORY.md of their agent is full or cannot be read. */
+  readonly left: readonly string[];
+}
+
+/** Logs older than `keepDays` as part of MEMORY.md; null: there is nothing to fold. Needs all texts. */
+export function foldLogs(
+  files: MemoryFiles,
+  { today, keepDays }: { readonly today: string; readonly keepDays: number },
+): FoldedLogs | null {
   const old = [...files.texts.keys()]
     .filter((path) => {
       const known = memoryPath(path);
@@ -59,4 +71,4 @@ export const foldLogs: MemoryFunctions["fold"] = (files, { today, keepDays }) =>
   if (folded.length === 0) return null;
   const gone = folded.map((path): [string, null] => [path, null]);
   return { changes: new Map<string, string | null>([...draft.changed(), ...gone]), logs: folded.length, notes, left };
-};
+}

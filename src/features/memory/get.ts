@@ -1,9 +1,10 @@
-import type { MemoryFiles, SessionSummary } from "../../core/agents/memory-functions.js";
 import { clampText } from "../../core/text/truncate.js";
 import { goalsOf } from "./goals.js";
 import { readNotes } from "./notes.js";
 import { memoryPath } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
 import { isGoalConfirmed, sessionLines, sessionPath } from "./search-entries.js";
+import type { SessionSummary } from "./session-summaries.js";
 
 const DEFAULT_LINES = 200;
 const MAXIMUM_CHARACTERS = 24_000;

@@ -5,9 +5,14 @@ import {
   type GoalPriority,
   type GoalStatus,
 } from "../../core/agents/memory.js";
-import type { ProposedChange } from "../../core/agents/memory-functions.js";
 import { cleanOrigin, originParts, readOrigin, splitTrailer, trailer } from "./origin.js";
 import { markdownText, noteText, plainText } from "./text.js";
+
+/** A change of an accepted goal that a run proposed; absent: stays. */
+export interface ProposedChange extends Partial<Pick<Goal, "status" | "priority">> {
+  /** The goal that it is about. */
+  readonly number: number;
+}
 
 const PROPOSED = "proposed";
 const UNCONFIRMED = "unconfirmed";

@@ -1,8 +1,19 @@
 import type { Goal } from "../../core/agents/memory.js";
-import type { MemoryFiles, PlacedGoal } from "../../core/agents/memory-functions.js";
 import { type GoalBlock, lastNumberOf, readGoalFile, writeGoalFile } from "./goal-file.js";
-import { proposedChange } from "./goal-line.js";
+import { type ProposedChange, proposedChange } from "./goal-line.js";
 import { memoryPath } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
+
+/** A goal with its place; `number` is what it gets at the next write, where a person wrote it without one. */
+export interface PlacedGoal extends Goal {
+  /** The folder: an agent's name, or `shared`. */
+  readonly agent: string;
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** What accepting this entry changes; null: it is a goal itself. */
+  readonly proposes: ProposedChange | null;
+}
 
 /** All goals of the branch, each with a number of its own. */
 export interface GoalBook {
@@ -58,7 +69,7 @@ export function goalTexts({ files, last }: GoalBook, touched: string): ReadonlyM
   return new Map(changed.map(([path, blocks]) => [path, writeGoalFile(blocks, last)]));
 }
 
-/** See `MemoryFunctions.goalsOf`. */
+/** The goals of the texts that were read, by number. */
 export function goalsOf({ texts }: Pick<MemoryFiles, "texts">): readonly PlacedGoal[] {
   const placed = [...openGoalBook(texts).files].flatMap(([path, blocks]) =>
     blocks.flatMap((block): readonly PlacedGoal[] =>

@@ -1,7 +1,6 @@
 import { IMPROVE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Improve, ImproveFocus, ImproveRequest } from "../../core/agents/improve.js";
-import { MEMORY_FILE_BYTES } from "../../core/agents/memory-functions.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { SOUL_CHARACTERS, SOUL_KINDS, SOUL_NAMES, type Soul } from "../../core/agents/soul.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
@@ -11,6 +10,9 @@ import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js";
 import type { FileCopy, OpenFileCopy } from "../../core/workspace/file-copy.js";
+import type { AgentSession } from "../../run/set-up/session.js";
+import type { RunParts } from "../features.js";
+import { MEMORY_FILE_BYTES } from "./read.js";
 
 export interface ImproverParts {
   readonly configuration: Configuration;
@@ -144,7 +146,7 @@ function propose({ proposals }: ImproverParts, found: readonly Proposal[], said:
 }
 
 /** X24: a conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
-export function createImprover(parts: ImproverParts): Improve {
+function createImprover(parts: ImproverParts): Improve {
   const { allowed_focus: allowed, max_steps: maximumSteps } = parts.configuration.improve;
 
   const work = async (
@@ -199,4 +201,24 @@ export function createImprover(parts: ImproverParts): Improve {
       return failure("failed", `the files could not be copied: ${messageOf(error)}`);
     }
   };
+}
+
+/** null: the configuration does not turn it on, or nothing may be proposed. */
+export function openImprove(
+  { services, configuration, soul }: AgentSession,
+  { proposals, memoryText }: RunParts,
+  begin: BeginSubRun,
+): Improve | null {
+  if (!configuration.improve.enabled || proposals === undefined) return null;
+  const { openFileCopy, tools, random } = services;
+  return createImprover({
+    configuration,
+    soul: soul ?? null,
+    memoryText,
+    proposals,
+    begin,
+    openFileCopy,
+    tools,
+    random,
+  });
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { GOAL_PRIORITIES, GOAL_STATUSES, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
-import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { isFromFork } from "../../run/authorize/fork.js";
 import { sessionIdOf } from "../../run/job.js";
 import type { Left, LeftFacts } from "../../run/repair/left.js";
+import { goalsOf } from "./goals.js";
 import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
+import { notesOf } from "./prompt.js";
+import { readMemory } from "./read.js";
+import { refusal } from "./refusal.js";
 import { saveChanges } from "./save-drafts.js";
 
 /** How long a write is tried again: keeping all of a killed run's work has a minute and a half. */
@@ -70,7 +73,7 @@ function textsOf(change: LeftChange): readonly string[] {
  * What the log says that the run changed; null: something in it is no run's, so nothing is believed. Commands without a
  * sandbox could have written the log themselves: then nothing of it is confirmed.
  */
-function changesOf({ job, run, loaded }: Left, { refusal }: MemoryFunctions): readonly MemoryChange[] | null {
+function changesOf({ job, run, loaded }: Left): readonly MemoryChange[] | null {
   const { agent } = run.session;
   const isOpen = loaded.configuration.sandbox.mode === "off";
   const found = run.events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
@@ -89,10 +92,10 @@ function changesOf({ job, run, loaded }: Left, { refusal }: MemoryFunctions): re
 }
 
 /** Whether the run wrote before it was killed: all that it changed is one commit. '' = it did not. */
-async function writtenAt(files: RefFiles, functions: MemoryFunctions, { job, run }: Left): Promise<string> {
+async function writtenAt(files: RefFiles, { job, run }: Left): Promise<string> {
   const session = sessionIdOf(job.environment);
-  const read = await functions.read(await files.read(), { agent: run.session.agent });
-  const kept = [...functions.notesOf(read), ...functions.goalsOf(read)];
+  const read = await readMemory(await files.read(), { agent: run.session.agent });
+  const kept = [...notesOf(read), ...goalsOf(read)];
   return kept.some((one) => one.run === session) ? read.commit : "";
 }
 
@@ -113,16 +116,13 @@ export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts
   if (!memory.enabled || isDry || isFork || whyNoMemory(repository, memory) !== null) {
     return emit("", "by the configuration of now, nothing is kept here");
   }
-  const [functions, files] = await Promise.all([
-    services.memory(),
-    openMemoryFiles(job, forge, memory, PATIENCE_MILLISECONDS),
-  ]);
-  const written = await writtenAt(files, functions, left);
+  const files = await openMemoryFiles(job, forge, memory, PATIENCE_MILLISECONDS);
+  const written = await writtenAt(files, left);
   if (written !== "") return emit(written, "");
-  const changes = changesOf(left, functions);
+  const changes = changesOf(left);
   if (changes === null) return emit("", "the log of the run holds what no run writes");
   await saveChanges(
-    { functions, events: log, services, redact: (said) => redactor.redact(said) },
+    { events: log, services, redact: (said) => redactor.redact(said) },
     { files, changes, agent: run.session.agent, run: sessionIdOf(job.environment) },
   );
 }

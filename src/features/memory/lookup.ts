@@ -1,10 +1,13 @@
-import type { MemoryFiles, MemoryFunctions, MemoryHit } from "../../core/agents/memory-functions.js";
+import type { MemoryChange } from "../../core/agents/memory.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { failure } from "../../core/tool/tool.js";
 import { applyChanges } from "./apply.js";
 import { getLines } from "./get.js";
-import { createMemorySearch } from "./search.js";
+import type { MemoryFiles } from "./read.js";
+import type { MemoryLookup } from "./run-state.js";
+import { createMemorySearch, type MemoryHit, type MemorySearch } from "./search.js";
 import { searchEntries } from "./search-entries.js";
+import type { SessionSummary } from "./session-summaries.js";
 
 /** What such results are to a run that notes something after them (`ToolResult.outside`). */
 const OUTSIDE = "unconfirmed notes";
@@ -16,8 +19,8 @@ function hitLine(hit: MemoryHit): string {
   return `${hit.path}:${hit.line} | ${hit.score.toFixed(2)} | ${date(hit)} | ${trust(hit)} | ${hit.text}`;
 }
 
-/** See `MemoryFunctions.createSearch`. */
-export const createSearch: MemoryFunctions["createSearch"] = (files, sessions) =>
+/** The index over notes, goals and sessions. Loads the search library. */
+export const createSearch = (files: MemoryFiles, sessions: readonly SessionSummary[]): Promise<MemorySearch> =>
   createMemorySearch(searchEntries(files, sessions));
 
 /** Makes it when it is first asked for; what failed is tried again. */
@@ -32,8 +35,20 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** See `MemoryFunctions.createLookup`. */
-export const createLookup: MemoryFunctions["createLookup"] = ({ all, sessions, delimiter, changes, today }) => {
+interface LookupRequest {
+  /** Every file, read when it is first asked for. */
+  all(): Promise<MemoryFiles>;
+  /** What is saved; asked for once. */
+  sessions(): Promise<readonly SessionSummary[]>;
+  /** That of the run, in which results stand as data. */
+  readonly delimiter: string;
+  /** What the run has changed by now, which is found too. */
+  changes(): readonly MemoryChange[];
+  today(): string;
+}
+
+/** The work of memory_search and memory_get; the index is made at the first search. */
+export function createLookup({ all, sessions, delimiter, changes, today }: LookupRequest): MemoryLookup {
   const saved = once(sessions);
   const current = async (): Promise<MemoryFiles> => {
     const files = await all();
@@ -67,4 +82,4 @@ export const createLookup: MemoryFunctions["createLookup"] = ({ all, sessions, d
       return { success: true, output, ...(isUnconfirmed ? { outside: OUTSIDE } : {}) };
     },
   };
-};
+}

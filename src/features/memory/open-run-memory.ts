@@ -1,6 +1,4 @@
-import type { Configuration } from "../../config/schema/schema.js";
-import type { MemoryChange, RunMemory } from "../../core/agents/memory.js";
-import type { MemoryFiles, MemoryFunctions } from "../../core/agents/memory-functions.js";
+import type { MemoryChange } from "../../core/agents/memory.js";
 import { isConfirmed } from "../../core/agents/provenance.js";
 import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
@@ -9,54 +7,37 @@ import { subjectKey } from "../../core/forge/forge.js";
 import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import { subjectText } from "../../run/set-up/task.js";
-import type { AgentsRun } from "../feature-run.js";
+import type { FeatureRun, Opened } from "../features.js";
+import { createLookup } from "./lookup.js";
 import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
+import { memoryPrompt } from "./prompt.js";
+import { type MemoryFiles, readMemory } from "./read.js";
+import { createRunMemory } from "./run-memory.js";
 import { saveChanges } from "./save-drafts.js";
 import { sessionSummaries } from "./session-summaries.js";
 
-/** Whose run it is. */
-export interface AgentPlace {
-  /** Name of the agent. */
-  readonly agent: string;
-  /** It is about a fork's pull request. */
-  readonly isStrangers: boolean;
-  readonly isDry: boolean;
-}
-
-/** The memory of a run while it goes on. */
-export interface OpenedMemory {
-  readonly tools: RunMemory;
-  /** What the run is told of it; '' = nothing. */
-  readonly prompt: string;
-  /** A file as it was read at the start; '' = there is none, null: it cannot be read. */
-  textOf(path: string): string | null;
-  /** Writes what was changed, if anything was. Never throws. */
-  save(): Promise<void>;
-}
-
 /** Why a run has no memory, as a sentence; null: it has one. */
-function reasonAgainst({ open }: AgentsRun, { memory }: Configuration, { isStrangers }: AgentPlace): string | null {
+function reasonAgainst({ open, configuration, isStrangers }: FeatureRun): string | null {
   if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
-  return whyNoMemory(open.repository, memory);
+  return whyNoMemory(open.repository, configuration.memory);
 }
 
 /** Words that notes are compared with. */
-function aboutText({ request, event, facts }: AgentsRun["open"]): string {
+function aboutText({ request, event, facts }: FeatureRun["open"]): string {
   const { title = "", body = "" } = subjectText({ request, event, facts }) ?? {};
   return [request.text, title, body].join("\n");
 }
 
 /** Reads the memory of the agent; null, with a notice: it cannot be read, so nothing is known and nothing is kept. */
-async function readMemory(
-  run: AgentsRun,
-  functions: MemoryFunctions,
+async function readAtStart(
+  run: FeatureRun,
   files: RefFiles,
   agent: string,
 ): Promise<{ readonly snapshot: RefSnapshot | null; readonly read: MemoryFiles } | null> {
   const { job, events } = run;
   try {
     const snapshot = await files.read();
-    return { snapshot, read: await functions.read(snapshot, { agent }) };
+    return { snapshot, read: await readMemory(snapshot, { agent }) };
   } catch (error) {
     const why = job.redactor.redact(messageOf(error));
     giveNotice({ events, services: job.services }, `The memory could not be read, so nothing is kept either: ${why}`);
@@ -68,32 +49,25 @@ async function readMemory(
  * The memory of a run, read once at one commit; null: it has none, and a notice says why. A dry run has one that is
  * empty: its tools are stubs, and nothing is asked for.
  */
-export async function openRunMemory(
-  run: AgentsRun,
-  configuration: Configuration,
-  place: AgentPlace,
-): Promise<OpenedMemory | null> {
-  const { job, open, events } = run;
+export async function openMemory(run: FeatureRun): Promise<Opened | null> {
+  const { job, open, events, configuration, isDry } = run;
   const { services, redactor, environment } = job;
   const { memory } = configuration;
-  if (!memory.enabled) return null;
-  const against = reasonAgainst(run, configuration, place);
+  const against = reasonAgainst(run);
   if (against !== null) {
     giveNotice({ events, services }, against);
     return null;
   }
   const { forge, request } = open;
-  const { agent, isDry } = place;
+  const { name: agent } = run.agent;
   const { clock, random } = services;
-  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, forge, memory)]);
-  const found = isDry
-    ? { snapshot: null, read: await functions.read(null) }
-    : await readMemory(run, functions, files, agent);
+  const files = await openMemoryFiles(job, forge, memory);
+  const found = isDry ? { snapshot: null, read: await readMemory(null) } : await readAtStart(run, files, agent);
   if (found === null) return null;
   const { snapshot, read } = found;
   for (const text of read.notices) giveNotice({ events, services }, redactor.redact(text));
   const delimiter = random.hex(8);
-  const prompt = functions.prompt(read, {
+  const prompt = memoryPrompt(read, {
     agent,
     maximumTokens: memory.max_prompt_tokens,
     task: aboutText(open),
@@ -105,7 +79,7 @@ export async function openRunMemory(
   }
   let whole: Promise<MemoryFiles> | null = null;
   const all = (): Promise<MemoryFiles> => {
-    whole ??= functions.read(snapshot).catch((error: unknown) => {
+    whole ??= readMemory(snapshot).catch((error: unknown) => {
       // The next call asks again.
       whole = null;
       throw error;
@@ -113,7 +87,7 @@ export async function openRunMemory(
     return whole;
   };
   const changes: MemoryChange[] = [];
-  const tools = functions.createRunMemory({
+  const tools = createRunMemory({
     files: read,
     all,
     agent,
@@ -128,7 +102,7 @@ export async function openRunMemory(
       events.emit({ type: "memory_changed", at: clock.now(), change });
     },
     delimiter,
-    lookup: functions.createLookup({
+    lookup: createLookup({
       ...{ all, delimiter },
       sessions: () => sessionSummaries(job, open, configuration),
       changes: () => changes,
@@ -136,13 +110,15 @@ export async function openRunMemory(
     }),
   });
   return {
-    tools,
-    prompt: redactor.redact(prompt.text),
-    textOf: (path) => (read.unreadable.has(path) ? null : (read.texts.get(path) ?? "")),
+    parts: {
+      memory: tools,
+      memoryText: (path) => (read.unreadable.has(path) ? null : (read.texts.get(path) ?? "")),
+    },
+    remembered: redactor.redact(prompt.text),
     async save() {
       if (isDry || changes.length === 0) return;
       await saveChanges(
-        { functions, events, services, redact: (text) => redactor.redact(text) },
+        { events, services, redact: (text) => redactor.redact(text) },
         {
           files,
           changes,

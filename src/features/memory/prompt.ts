@@ -1,13 +1,21 @@
 import { GOAL_PRIORITIES, type PlacedNote, SHARED_MEMORY } from "../../core/agents/memory.js";
-import type { MemoryFiles, MemoryFunctions, PlacedGoal } from "../../core/agents/memory-functions.js";
 import { estimateTokens } from "../../core/model/tokens.js";
 import { sanitizeUntrusted, wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
-import { goalsOf } from "./goals.js";
+import { goalsOf, type PlacedGoal } from "./goals.js";
 import { readNotes } from "./notes.js";
 import { daysBetween } from "./origin.js";
 import { byAge, holdsNotes } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
 import { noteText } from "./text.js";
+
+export interface MemoryPrompt {
+  /** The block for the task; '' = there is nothing to tell. */
+  readonly text: string;
+  /** Notes and goals in it. */
+  readonly notes: number;
+  readonly goals: number;
+}
 
 const HEADING = "Notes of earlier runs; may be wrong:";
 /** Lines that people wrote may be of any length. */
@@ -89,7 +97,7 @@ function rankedNotes(files: MemoryFiles, agents: ReadonlySet<string>, task: Read
     .filter(({ text }) => !seen.has(text) && seen.add(text) !== undefined);
 }
 
-/** See `MemoryFunctions.notesOf`. */
+/** The notes of the texts that were read, newest first. */
 export function notesOf({ texts }: MemoryFiles): readonly PlacedNote[] {
   const paths = [...texts.keys()].filter((path) => holdsNotes(path)).sort(byAge);
   const day = ({ date }: PlacedNote): string => date || "9999-12-31";
@@ -117,8 +125,16 @@ function block(goals: readonly string[], notes: readonly string[], delimiter: st
   return `${HEADING}\n${wrapUntrustedCode(text, { source: "notes of earlier runs", delimiter })}`;
 }
 
-/** See `MemoryFunctions.prompt`. */
-export const memoryPrompt: MemoryFunctions["prompt"] = (files, { agent, maximumTokens, task, delimiter }) => {
+/** Accepted open goals and confirmed notes, newest and most fitting first. `delimiter`: that of the run. */
+export function memoryPrompt(
+  files: MemoryFiles,
+  {
+    agent,
+    maximumTokens,
+    task,
+    delimiter,
+  }: { readonly agent: string; readonly maximumTokens: number; readonly task: string; readonly delimiter: string },
+): MemoryPrompt {
   const agents = new Set([agent, SHARED_MEMORY]);
   const words = wordsOf(task);
   const room = maximumTokens - estimateTokens(block(["", ""], ["", ""], delimiter));
@@ -134,4 +150,4 @@ export const memoryPrompt: MemoryFunctions["prompt"] = (files, { agent, maximumT
   }
   const isEmpty = goals.length + notes.length === 0;
   return { text: isEmpty ? "" : text, notes: notes.length, goals: goals.length };
-};
+}

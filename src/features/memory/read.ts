@@ -1,7 +1,23 @@
 import { SHARED_MEMORY } from "../../core/agents/memory.js";
-import { MEMORY_BYTES, MEMORY_FILE_BYTES, type MemoryFiles } from "../../core/agents/memory-functions.js";
 import type { RefSnapshot } from "../../core/agents/ref-files.js";
 import { byAge, memoryPath } from "./paths.js";
+
+/** A file of the memory branch may have so many bytes, and all together. */
+export const MEMORY_FILE_BYTES = 65_536;
+export const MEMORY_BYTES = 5 * 1024 * 1024;
+
+/** The memory at one commit: what its files are, and the texts of those that were read. */
+export interface MemoryFiles {
+  /** '' = there is no branch yet. */
+  readonly commit: string;
+  /** Bytes of every file of the memory, read or not, by its path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files that are too large or no text: nothing is read out of them, and nothing is written over them. */
+  readonly unreadable: ReadonlySet<string>;
+  /** For people: what was left out and why. */
+  readonly notices: readonly string[];
+}
 
 /** Requests at a time. */
 const SIDE_BY_SIDE = 8;
@@ -99,7 +115,11 @@ export async function readPaths(
   };
 }
 
-/** See `MemoryFunctions.read`. */
+/**
+ * Reads files of the memory at that commit. `agent`: only what a run of that agent begins with (all GOALS.md, its and
+ * the shared MEMORY.md, and their newest logs). `goalsAlone`: only the GOALS.md. null: there is no branch.
+ * @throws ArchitectError (forge) when the server cannot be read.
+ */
 export async function readMemory(
   snapshot: RefSnapshot | null,
   { agent, goalsAlone = false }: { readonly agent?: string; readonly goalsAlone?: boolean } = {},

@@ -41,7 +41,10 @@ function looksSecret(text: string): boolean {
   );
 }
 
-/** See `MemoryFunctions.refusal`. Never quotes what it found. */
+/**
+ * A sentence on why a fact must not be kept (secret, phone number, address, too long, empty), or null. Never quotes what
+ * it found.
+ */
 export function refusal(fact: string, holdsSecret: (text: string) => boolean): string | null {
   const text = noteText(fact);
   if (text === "") return "it is empty. Say one fact in one sentence.";

@@ -1,10 +1,9 @@
 import { type GoalRequest, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
-import type { PlacedGoal } from "../../core/agents/memory-functions.js";
 import { sanitizeUntrusted, wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { failure, type ToolErrorCode, type ToolResult } from "../../core/tool/tool.js";
 import { applyChanges } from "./apply.js";
-import { goalsOf } from "./goals.js";
+import { goalsOf, type PlacedGoal } from "./goals.js";
 import { refusal } from "./refusal.js";
 import type { RunState } from "./run-state.js";
 import { findSame } from "./similarity.js";

@@ -1,10 +1,8 @@
 import type { RunMemory } from "../../core/agents/memory.js";
-import type { RunMemoryRequest } from "../../core/agents/memory-functions.js";
 import { manageGoals } from "./run-goals.js";
-import { createRunState } from "./run-state.js";
+import { createRunState, type RunMemoryRequest } from "./run-state.js";
 import { saveFact } from "./save.js";
 
-/** See `MemoryFunctions.createRunMemory`. */
 export function createRunMemory(request: RunMemoryRequest): RunMemory {
   const state = createRunState(request);
   return {

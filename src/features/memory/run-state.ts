@@ -1,7 +1,36 @@
-import type { MemoryChange, MemoryOrigin } from "../../core/agents/memory.js";
-import type { MemoryFiles, RunMemoryRequest } from "../../core/agents/memory-functions.js";
+import type { MemoryChange, MemoryOrigin, RunMemory } from "../../core/agents/memory.js";
 import { dayOf } from "../../core/dates.js";
+import type { Clock } from "../../core/runtime.js";
 import { applyChanges } from "./apply.js";
+import type { MemoryFiles } from "./read.js";
+
+/** The tools memory_search and memory_get. */
+export type MemoryLookup = Pick<RunMemory, "search" | "get">;
+
+export interface RunMemoryRequest {
+  /** As read at the run's start. */
+  readonly files: MemoryFiles;
+  /** Every file of the same commit, read when it is first asked for; keep the promise and give it to `createLookup` too. */
+  all(): Promise<MemoryFiles>;
+  /** Name of the agent that the run's notes and goals belong to. */
+  readonly agent: string;
+  readonly subject: string;
+  /** Login; '' = nobody in person. */
+  readonly by: string;
+  /** Session id. */
+  readonly run: string;
+  readonly clock: Clock;
+  /** Changes of the same session before, which are not written yet (a resumed run). */
+  readonly pending?: readonly MemoryChange[];
+  /** Whether a secret of the job is in it (`Redactor.contains`); what only looks like one is found without it. */
+  holdsSecret(text: string): boolean;
+  /** Asked at each change: see `isConfirmed` in provenance.ts. */
+  isConfirmed(): boolean;
+  onChange(change: MemoryChange): void;
+  readonly lookup: MemoryLookup;
+  /** That of the run, in which goals are shown as data. */
+  readonly delimiter: string;
+}
 
 /** What one run has changed so far, and how the memory looks with it. */
 export interface RunState {

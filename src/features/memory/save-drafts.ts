@@ -1,14 +1,13 @@
 import type { MemoryChange } from "../../core/agents/memory.js";
-import type { MemoryFunctions } from "../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import type { EventSink } from "../../core/run/agent.js";
 import type { Clock } from "../../core/runtime.js";
 import { giveNotice } from "../../run/notice.js";
+import { writeChanges } from "./write.js";
 
 export interface SavingRun {
-  readonly functions: MemoryFunctions;
   readonly events: EventSink;
   readonly services: { readonly clock: Clock };
   readonly redact: (text: string) => string;
@@ -33,11 +32,11 @@ export async function saveChanges(
     readonly run: string;
   },
 ): Promise<void> {
-  const { functions, events, services, redact } = run;
+  const { events, services, redact } = run;
   const at = services.clock.now();
   const today = dayOf(at);
   const message = `memory: ${changes.length} ${changes.length === 1 ? "change" : "changes"} by ${agent} in run ${session}`;
-  const end = await functions.write(files, changes, { today, message }).catch((error: unknown) => ({
+  const end = await writeChanges(files, changes, { today, message }).catch((error: unknown) => ({
     write: { ok: false as const, reason: "failed" as const, message: messageOf(error) },
     outcomes: [],
   }));

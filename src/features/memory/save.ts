@@ -1,9 +1,8 @@
-import type { PlacedNote } from "../../core/agents/memory.js";
-import { SHARED_MEMORY } from "../../core/agents/memory.js";
-import type { MemoryFiles } from "../../core/agents/memory-functions.js";
+import { type PlacedNote, SHARED_MEMORY } from "../../core/agents/memory.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
 import { applyChanges } from "./apply.js";
 import { notesOf } from "./prompt.js";
+import type { MemoryFiles } from "./read.js";
 import { refusal } from "./refusal.js";
 import type { RunState } from "./run-state.js";
 import { findSame } from "./similarity.js";

@@ -1,8 +1,9 @@
-import type { MemoryFiles, PlacedGoal, SessionSummary } from "../../core/agents/memory-functions.js";
-import { goalsOf } from "./goals.js";
+import { goalsOf, type PlacedGoal } from "./goals.js";
 import { readNotes } from "./notes.js";
 import { memoryPath } from "./paths.js";
+import type { MemoryFiles } from "./read.js";
 import type { SearchEntry } from "./search.js";
+import type { SessionSummary } from "./session-summaries.js";
 import { noteText, visibleLines } from "./text.js";
 
 /** A line of a session is read no further. */

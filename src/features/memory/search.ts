@@ -1,6 +1,27 @@
 import type SearchableMap from "minisearch/SearchableMap";
-import type { MemoryHit, MemorySearch } from "../../core/agents/memory-functions.js";
 import { createWords } from "./search-words.js";
+
+/** A line that a search found. Untrusted. */
+export interface MemoryHit {
+  readonly kind: "note" | "goal" | "session";
+  /** Its file; `@session/123-1.md` for a saved session, which is no file. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** 0–1: the share of the query's words, weighed by how rare they are, that the line has in it, exact ones more. */
+  readonly score: number;
+  /** `2026-11-22`; '' = unknown. */
+  readonly date: string;
+  /** A confirmed note or an accepted goal; never a session. */
+  readonly isConfirmed: boolean;
+  readonly text: string;
+}
+
+/** The memory as an index, made once. */
+export interface MemorySearch {
+  /** Best first, newer ones first among equals. */
+  find(query: string, options: { readonly maxResults: number; readonly minScore: number }): readonly MemoryHit[];
+}
 
 /** A line that can be found. `found`: further words that lead to it. */
 export interface SearchEntry extends Omit<MemoryHit, "score"> {

@@ -1,12 +1,21 @@
 import { applyEvent, INITIAL_STATE } from "../../agent/loop/state.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import type { SessionSummary } from "../../core/agents/memory-functions.js";
 import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { openSessionStore } from "../../run/session/session-store.js";
+
+/** A saved session, as memory_search sees it. Untrusted. */
+export interface SessionSummary {
+  /** Session id. */
+  readonly run: string;
+  /** `2026-11-22`. */
+  readonly date: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Newest sessions of the run's subject that are searched; each is a request. */
 const SESSIONS_READ = 5;

@@ -1,7 +1,6 @@
 import type { MemoryChange } from "../../core/agents/memory.js";
-import type { MemoryFunctions, MemoryOutcome } from "../../core/agents/memory-functions.js";
-import type { RefChanges } from "../../core/agents/ref-files.js";
-import { applyChanges } from "./apply.js";
+import type { RefChanges, RefFiles, RefWrite } from "../../core/agents/ref-files.js";
+import { applyChanges, type MemoryOutcome } from "./apply.js";
 import { isDate } from "./origin.js";
 import { memoryPath, pathOfNote } from "./paths.js";
 import { readPaths } from "./read.js";
@@ -34,8 +33,12 @@ function touchedBy(changes: readonly MemoryChange[], today: string): (paths: rea
   return (paths) => paths.filter((path) => notes.has(path) || (hasGoals && memoryPath(path)?.kind === "goals"));
 }
 
-/** See `MemoryFunctions.write`. */
-export const writeChanges: MemoryFunctions["write"] = async (files, changes, { today, message }) => {
+/** Replays changes on what the ref holds by then, and reads only what they touch. `outcomes`: of what was written. */
+export async function writeChanges(
+  files: RefFiles,
+  changes: readonly MemoryChange[],
+  { today, message }: { readonly today: string; readonly message: string },
+): Promise<{ readonly write: RefWrite; readonly outcomes: readonly MemoryOutcome[] }> {
   let outcomes: readonly MemoryOutcome[] = [];
   const choose = touchedBy(changes, today);
   const write = await files.update(async (snapshot): Promise<RefChanges | null> => {
@@ -45,4 +48,4 @@ export const writeChanges: MemoryFunctions["write"] = async (files, changes, { t
     return new Map([...applied.files, ...(snapshot === null ? [[README, README_TEXT] as const] : [])]);
   }, message);
   return { write, outcomes };
-};
+}

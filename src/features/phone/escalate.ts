@@ -2,12 +2,12 @@ import type { PeopleSettings } from "../../config/sections.js";
 import { messageOf } from "../../core/errors.js";
 import type { People } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
-import { emptyInputs, placeCall } from "../../run/calls.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
-import { openJobLedger } from "../../run/jobs.js";
 import { giveNotice } from "../../run/notice.js";
 import type { EndedRun } from "../../run/report/ended-run.js";
 import { runFinished } from "../../run/report/run-end.js";
+import { openLedger } from "../../run/store/ledger.js";
+import { emptyInputs, placeCall } from "./calls.js";
 import { bodyOf, sentenceOf, type ToldRun } from "./escalation-text.js";
 
 /** The run's comment waits so long at most. */
@@ -67,7 +67,7 @@ async function callContact(
   const outcome = await placeCall({
     ...{ people, clock: job.services.clock, maximum: phone.max_calls_per_day, signal },
     call: { contact, message: sentenceOf(run), loop: LOOPS, language: phone.language, voice: phone.voice },
-    openLedger: () => openJobLedger(job, open.forge),
+    openLedger: () => openLedger(job.services, open.forge),
   });
   if (outcome.ok) return `Escalation: ${contact} is being called.`;
   return `Escalation: ${contact} was not called: ${outcome.reason}.`;

@@ -1,10 +1,8 @@
-import type { Configuration } from "../../config/schema/schema.js";
 import type { RunPhone } from "../../core/agents/phone.js";
 import type { People } from "../../core/people.js";
-import { emptyInputs, placeCall } from "../../run/calls.js";
-import { openJobLedger } from "../../run/jobs.js";
-import { giveNotice } from "../../run/notice.js";
-import type { AgentsRun } from "../feature-run.js";
+import { openLedger } from "../../run/store/ledger.js";
+import type { FeatureRun, Opened } from "../features.js";
+import { emptyInputs, placeCall } from "./calls.js";
 
 const OF_STRANGERS = "Nobody is called for a fork's pull request.";
 
@@ -12,26 +10,26 @@ const OF_STRANGERS = "Nobody is called for a fork's pull request.";
  * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session
  * that goes on has its calls in its past: they count.
  */
-export async function openRunPhone(
-  run: Pick<AgentsRun, "job" | "open" | "events">,
-  { phone }: Pick<Configuration, "phone">,
-  isStrangers: boolean,
-): Promise<RunPhone | null> {
-  const { job, open, events } = run;
+export async function openPhone(
+  run: Pick<FeatureRun, "job" | "open" | "events" | "isStrangers" | "tell"> & {
+    readonly configuration: Pick<FeatureRun["configuration"], "phone">;
+  },
+): Promise<Opened | null> {
+  const { job, open, events, configuration, isStrangers, tell } = run;
   const { services } = job;
   const people: People = await services.people();
   const { missingForCalls: missing, contacts } = people;
   if (missing.length > 0) {
-    giveNotice({ events, services }, `The agent cannot call anybody: ${emptyInputs(missing)}.`);
+    tell(`The agent cannot call anybody: ${emptyInputs(missing)}.`);
     return null;
   }
-  const { language, voice, max_calls_per_run: maximum, max_calls_per_day: maximumOfDay } = phone;
+  const { language, voice, max_calls_per_run: maximum, max_calls_per_day: maximumOfDay } = configuration.phone;
   let made = events.events().filter(({ type }) => type === "contact_called").length;
   const problem = (): string | null => {
     if (isStrangers) return OF_STRANGERS;
     return made < maximum ? null : `This run has made its calls: phone.max_calls_per_run is ${maximum}.`;
   };
-  return {
+  const phone: RunPhone = {
     contacts,
     problem,
     async call({ contact, message, loop }, signal) {
@@ -42,7 +40,7 @@ export async function openRunPhone(
       const outcome = await placeCall({
         ...{ people, clock: services.clock, maximum: maximumOfDay, signal },
         call: { contact, message, loop, language, voice },
-        openLedger: () => openJobLedger(job, open.forge),
+        openLedger: () => openLedger(services, open.forge),
         onCounted: () => events.emit({ type: "contact_called", at: services.clock.now(), contact }),
       });
       if (outcome.ok) return { ok: true };
@@ -50,4 +48,5 @@ export async function openRunPhone(
       return { ok: false, reason: `${contact} was not called: ${outcome.reason}.` };
     },
   };
+  return { parts: { phone } };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Configuration } from "../../config/schema/schema.js";
 import type { Clock } from "../../core/runtime.js";
 import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
@@ -120,4 +121,14 @@ function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArg
 export function createProcessTools(clock: Clock, limits: ProcessLimits): readonly AnyTool[] {
   const sessions = createProcessSessions(clock, limits);
   return [createRunCommand(sessions), createProcessTool(sessions)];
+}
+
+/** The same as the configuration limits them; null: commands are off. */
+export function openProcessTools(clock: Clock, { processes, commands }: Configuration): readonly AnyTool[] | null {
+  if (!commands.enabled) return null;
+  return createProcessTools(clock, {
+    maximumSessions: processes.max_sessions,
+    finishedMilliseconds: processes.finished_ttl * 1000,
+    maximumOutputCharacters: processes.max_output_chars,
+  });
 }

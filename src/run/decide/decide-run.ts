@@ -95,7 +95,7 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
     return decideEvent(job, inputs, event);
   const forge = await openJobForge(job, requireToken(githubToken));
-  const { decideJobRun } = await import(/* webpackChunkName: "agents" */ "./job-run.js");
+  const { decideJobRun } = await import(/* webpackChunkName: "agents" */ "../../features/jobs/decide-job-run.js");
   const configurationFile = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) =>
     decideEvent(job, given, from),

@@ -1,6 +1,11 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import type { JudgedProposal } from "../../core/agents/dynamic-tool-functions.js";
-import { isSamePlace, MAXIMUM_PROPOSALS, type Proposal, type ProposalDraft } from "../../core/agents/proposal.js";
+import {
+  isSamePlace,
+  type JudgedProposal,
+  MAXIMUM_PROPOSALS,
+  type Proposal,
+  type ProposalDraft,
+} from "../../core/agents/proposal.js";
 import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
 import { clampText } from "../../core/text/truncate.js";
@@ -51,7 +56,10 @@ function withOthersWords(judged: Proposal, given: Proposal, events: readonly Run
 /** Judges the proposal of a tool; `earlier`: what was taken before it. */
 export type JudgeTool = (proposal: Proposal, earlier: readonly Proposal[]) => JudgedProposal;
 
-const NO_TOOLS: JudgeTool = () => ({ ok: false, problem: "Nobody proposes tools here: dynamic_tools.enabled is off." });
+export const NO_TOOLS: JudgeTool = () => ({
+  ok: false,
+  problem: "Nobody proposes tools here: dynamic_tools.enabled is off.",
+});
 
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
 export function createProposalDraft(

@@ -1,7 +1,7 @@
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import { NOTHING_DONE } from "../../core/run/run.js";
-import { tellPeople } from "../../features/phone/tell-people.js";
+import { tellPeople } from "../../features/open-features.js";
 import { emitStarted } from "../begin.js";
 import { isDryRun } from "../decide/decide-run.js";
 import { failureOf } from "../failure.js";

@@ -1,6 +1,6 @@
 import { ArchitectError } from "../../core/errors.js";
 import { agentOf, COMMAND_NAMES, type CommandName, hasAgent } from "../../core/run/commands.js";
-import { withRunAgents } from "../../features/session-features.js";
+import { withRunAgents } from "../../features/open-features.js";
 import { worksOnFork } from "../authorize/fork.js";
 import { threadOf } from "../comment-place.js";
 import { isDryRun } from "../decide/decide-run.js";

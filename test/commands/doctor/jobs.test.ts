@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { checkJobs } from "../../../src/commands/doctor/jobs.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
-import { JOB_FUNCTIONS } from "../../../src/features/jobs/job-functions.js";
 
-const services = { jobs: async () => JOB_FUNCTIONS };
 const FILE = "schedule: { every: 6h }\ntext: Sort.\n";
 
 it("names the jobs whose agent does not exist, of the configuration and of files", async () => {
@@ -20,7 +18,7 @@ it("names the jobs whose agent does not exist, of the configuration and of files
     { name: "good.yml", text: `${FILE}agent: triage\n` },
     { name: "other.yml", text: `${FILE}agent: sorter\n` },
   ];
-  expect(await checkJobs(given, files, services)).toMatchObject([
+  expect(await checkJobs(given, files)).toMatchObject([
     { name: "jobs", state: "warning", text: expect.stringContaining("nightly names the agent triag, which does not") },
     {
       ...{
@@ -31,7 +29,7 @@ it("names the jobs whose agent does not exist, of the configuration and of files
       remedy: expect.stringContaining(".github/architect/jobs/other.yml"),
     },
   ]);
-  expect(await checkJobs({ ...given, jobs: { ...given.jobs, enabled: false } }, files, services)).toEqual([]);
+  expect(await checkJobs({ ...given, jobs: { ...given.jobs, enabled: false } }, files)).toEqual([]);
 });
 
 it.each([
@@ -50,7 +48,7 @@ it.each([
     { name: "bad.yml", text },
     { name: "good.yml", text: FILE },
   ];
-  expect(await checkJobs(given, files, services)).toMatchObject([
+  expect(await checkJobs(given, files)).toMatchObject([
     {
       name: "jobs",
       state: "warning",

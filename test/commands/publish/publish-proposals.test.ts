@@ -2,9 +2,10 @@ import { afterEach, expect, it } from "vitest";
 import { publishProposals } from "../../../src/commands/publish/publish-proposals.js";
 import type { LoadedConfiguration } from "../../../src/config/load.js";
 import type { Proposal } from "../../../src/core/agents/proposal.js";
+import { draftTool } from "../../../src/features/dynamic-tools/judge.js";
 import { proposalsText } from "../../../src/run/proposals/proposals-file.js";
 import { MEMORY, plantMemory, proposalBench, RUN, SECRET, SOUL } from "../../features/bench.js";
-import { FUNCTIONS, REQUEST } from "../../features/dynamic-tools/bench.js";
+import { REQUEST } from "../../features/dynamic-tools/bench.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 
 const benches: GitHubBench[] = [];
@@ -90,10 +91,10 @@ it("opens nothing in a run that may not propose, whatever the file says", async 
 });
 
 const TOOLS_ON = { dynamic_tools: { enabled: true } };
-const TOOL = { ...FUNCTIONS.draft(REQUEST, []), advice: ["fine"], shown: "Merge me." };
+const TOOL = { ...draftTool(REQUEST, []), advice: ["fine"], shown: "Merge me." };
 
 it("X25 opens a tool with its own advice and its own words, whatever the file says of them", async () => {
-  const evil = FUNCTIONS.draft({ ...REQUEST, source: "process.exit(1)\n" }, []);
+  const evil = draftTool({ ...REQUEST, source: "process.exit(1)\n" }, []);
   const { pulls, notices } = await publish(
     proposalsText(RUN, [{ ...evil, advice: ["fine"], shown: "x" }]),
     {},
@@ -116,7 +117,7 @@ it("X25 X34 keeps what the agent job said of the strangers' words that it had re
 
 it.each<readonly [string, Proposal, object, RegExp]>([
   ["tools that are off", TOOL, {}, /dynamic_tools.enabled is off/],
-  ["a built-in name", FUNCTIONS.draft({ ...REQUEST, name: "grep" }, []), TOOLS_ON, /built-in tool/],
+  ["a built-in name", draftTool({ ...REQUEST, name: "grep" }, []), TOOLS_ON, /built-in tool/],
   ["another maker than it says", { ...TOOL, agent: "triage" }, TOOLS_ON, /which did not/],
   ["a part of a tool", { ...TOOL, files: TOOL.files.slice(1) }, TOOLS_ON, /meta.json is missing/],
 ])("X25 opens no tool with %s", async (_name, proposal, configured, notice) => {

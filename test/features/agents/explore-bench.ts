@@ -7,7 +7,7 @@ import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { createServices } from "../../../src/entry/container.js";
 import { createSubRuns } from "../../../src/features/agents/sub-runs.js";
-import { NO_RUN_PARTS, withToolGroups } from "../../../src/features/open-tool-groups.js";
+import { withToolGroups } from "../../../src/features/open-features.js";
 import type { AgentSession, SessionHooks } from "../../../src/run/set-up/session.js";
 import { readFileTool } from "../../../src/tools/read-file.js";
 import { budgetOf, createLoopSetup, type LoopSetup } from "../../agent/fixtures.js";
@@ -113,7 +113,7 @@ export async function openExploring(
     logger: createSilentLogger(),
     ...(given.hooks === undefined ? {} : { hooks: given.hooks }),
   };
-  const equipped = await withToolGroups(session, { clock: loop.clock, ...NO_RUN_PARTS }, async () => null);
+  const equipped = await withToolGroups(session, {}, async () => null);
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);
   return {
     ...{ events, opened, session: equipped, budget },

@@ -1,7 +1,18 @@
-import type { ToolFolder, ToolRequest } from "../../../src/core/agents/dynamic-tool-functions.js";
-import { createDynamicToolFunctions } from "../../../src/features/dynamic-tools/functions.js";
+import type { Proposal } from "../../../src/core/agents/proposal.js";
+import { findTools } from "../../../src/features/dynamic-tools/find.js";
+import {
+  checkTool,
+  judgeTool,
+  type ToolProposalRules,
+  type ToolRequest,
+} from "../../../src/features/dynamic-tools/judge.js";
+import type { ToolFolder } from "../../../src/features/dynamic-tools/read-tool.js";
 
-export const FUNCTIONS = createDynamicToolFunctions(new Set(["grep", "exec"]));
+const RESERVED: ReadonlySet<string> = new Set(["grep", "exec"]);
+
+export const findHere = (folders: readonly ToolFolder[], maximum: number) => findTools(folders, maximum, RESERVED);
+export const judgeHere = (proposal: Proposal, rules: ToolProposalRules) => judgeTool(proposal, rules, RESERVED);
+export const checkHere = (given: ToolFolder) => checkTool(given, RESERVED);
 
 const SOURCE = 'console.log(JSON.stringify({ success: true, content: "three" }));\n';
 

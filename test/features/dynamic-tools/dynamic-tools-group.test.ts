@@ -4,13 +4,13 @@ import type { DynamicToolAnswer } from "../../../src/core/agents/dynamic-tool.js
 import { createServices } from "../../../src/entry/container.js";
 import { NO_PARTS } from "../../support/group-parts.js";
 import { createToolBench } from "../../support/tool-context.js";
-import { FUNCTIONS, folder } from "./bench.js";
+import { findHere, folder } from "./bench.js";
 
 async function groupsOf(more: object = {}, answer: DynamicToolAnswer = { success: true, content: "three" }) {
-  const { known } = FUNCTIONS.find([folder("count_words")], 20);
+  const { known } = findHere([folder("count_words")], 20);
   const offered = known.flatMap(({ tool }) => (tool === null ? [] : [tool]));
   const proposals = { proposals: [], add: () => "No." };
-  const tools = { functions: FUNCTIONS, known, offered, proposals };
+  const tools = { known, offered, proposals };
   const configuration = configurationSchema.parse({ dynamic_tools: { enabled: true }, ...more });
   const parts = { ...NO_PARTS, tools, runDynamicTool: async () => answer };
   return createServices().toolGroups(configuration, parts);

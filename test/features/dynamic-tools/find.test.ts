@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { FUNCTIONS, folder } from "./bench.js";
+import { toolsOf } from "../../../src/features/dynamic-tools/find.js";
+import { checkHere, findHere, folder } from "./bench.js";
 
 describe("tools of the default branch", () => {
   it("X26 are read by folder; what cannot be used is left out and named", () => {
-    const found = FUNCTIONS.find(
+    const found = findHere(
       [
         folder("count_words"),
         folder("grep"),
@@ -36,13 +37,13 @@ describe("tools of the default branch", () => {
     ["choice", { enum: ["a", "b\u{e0041}"] }],
   ])("X26 are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
     const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
-    const { tool, problem } = FUNCTIONS.check(folder("a_a", { parameters }));
+    const { tool, problem } = checkHere(folder("a_a", { parameters }));
     expect([tool, problem]).toEqual([null, expect.stringContaining("holds characters that nobody would see")]);
   });
 
   it("X25 X26 an agent has no more than its maximum, others theirs", () => {
     const folders = ["c_c", "a_a", "b_b"].map((name) => folder(name));
-    const found = FUNCTIONS.find([...folders, folder("d_d", { made_by: "triage" })], 2);
+    const found = findHere([...folders, folder("d_d", { made_by: "triage" })], 2);
     expect(found.known.map(({ name, tool }) => [name, tool !== null])).toEqual([
       ["a_a", true],
       ["b_b", true],
@@ -55,7 +56,7 @@ describe("tools of the default branch", () => {
   });
 
   it("X29 go to all, to the agent of their scope, and to the one that made them", () => {
-    const found = FUNCTIONS.find(
+    const found = findHere(
       [
         folder("for_all"),
         folder("for_triage", { scope: "triage" }),
@@ -63,7 +64,7 @@ describe("tools of the default branch", () => {
       ],
       20,
     );
-    const names = (agent: string) => FUNCTIONS.offeredTo(agent, found).tools.map(({ name }) => name);
+    const names = (agent: string) => toolsOf(agent, found).tools.map(({ name }) => name);
     expect(names("triage")).toEqual(["by_triage", "for_all", "for_triage"]);
     expect(names("build")).toEqual(["for_all", "for_triage"]);
     expect(names("docs")).toEqual(["by_triage", "for_all"]);
@@ -74,7 +75,7 @@ describe("tools of the default branch", () => {
     const makers = ["a", "b", "c"].flatMap((maker) =>
       Array.from({ length: 15 }, (_, at) => folder(`tool_${maker}${at}`, { made_by: maker })),
     );
-    const { tools, notices } = FUNCTIONS.offeredTo("build", FUNCTIONS.find(makers, 20));
+    const { tools, notices } = toolsOf("build", findHere(makers, 20));
     expect([tools.length, notices.length]).toEqual([40, 5]);
     expect(notices[0]).toContain("at most 40 such tools are offered");
   });

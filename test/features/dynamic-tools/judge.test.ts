@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { KnownTool, ToolRequest } from "../../../src/core/agents/dynamic-tool-functions.js";
 import type { Proposal } from "../../../src/core/agents/proposal.js";
-import { FUNCTIONS, folder, REQUEST } from "./bench.js";
+import type { KnownTool } from "../../../src/features/dynamic-tools/find.js";
+import { draftTool, type ToolRequest } from "../../../src/features/dynamic-tools/judge.js";
+import { checkHere, findHere, folder, judgeHere, REQUEST } from "./bench.js";
 
-const knownOf = (...folders: readonly ReturnType<typeof folder>[]): readonly KnownTool[] =>
-  FUNCTIONS.find(folders, 50).known;
+const knownOf = (...folders: readonly ReturnType<typeof folder>[]): readonly KnownTool[] => findHere(folders, 50).known;
 
 function judged(
   request: Partial<ToolRequest>,
@@ -14,7 +14,7 @@ function judged(
     maximum = 20,
   }: { known?: readonly KnownTool[]; earlier?: readonly Proposal[]; maximum?: number } = {},
 ) {
-  return FUNCTIONS.judge(FUNCTIONS.draft({ ...REQUEST, ...request }, known), { known, earlier, maximum });
+  return judgeHere(draftTool({ ...REQUEST, ...request }, known), { known, earlier, maximum });
 }
 
 const COMMAND = { type: "command", source: "wc -w {{file}}", parameters: schemaOf("file") } as const;
@@ -112,7 +112,7 @@ describe("X25 a proposed tool", () => {
       `{"type":"object","properties":{"__proto__":{"$ref":"x"},"one":${JSON.stringify(inner)}}}`,
     );
     expect(judged({ parameters })).toMatchObject({ ok: true });
-    const read = FUNCTIONS.check(folder("a", { parameters }));
+    const read = checkHere(folder("a", { parameters }));
     expect(Object.keys(read.tool?.parameters["properties"] as object)).toEqual(["one"]);
     const deeper = { type: "object", properties: { a: { type: "array", items: { type: "array", items: inner } } } };
     expect(judged({ parameters: deeper }).ok).toBe(false);
@@ -133,8 +133,8 @@ describe("X25 a proposed tool", () => {
       ok: false,
       problem: expect.stringContaining("is no tool"),
     });
-    const kept = FUNCTIONS.draft({ ...REQUEST, ...COMMAND }, []);
-    expect(FUNCTIONS.judge(kept, { known, earlier: [], maximum: 20 })).toMatchObject({
+    const kept = draftTool({ ...REQUEST, ...COMMAND }, []);
+    expect(judgeHere(kept, { known, earlier: [], maximum: 20 })).toMatchObject({
       ok: false,
       problem: expect.stringContaining("has to go with its type"),
     });
@@ -148,7 +148,7 @@ describe("X25 a proposed tool", () => {
     });
     expect(judged({ name: "one_a" }, { known, maximum: 2 }).ok).toBe(true);
     expect(judged({}, { known, maximum: 3 }).ok).toBe(true);
-    const earlier = [FUNCTIONS.draft({ ...REQUEST, name: "three_c" }, known)];
+    const earlier = [draftTool({ ...REQUEST, name: "three_c" }, known)];
     expect(judged({}, { known, earlier, maximum: 3 }).ok).toBe(false);
     expect(judged({ name: "three_c" }, { known, earlier }).ok).toBe(false);
   });
@@ -167,13 +167,13 @@ describe("X25 a proposed tool", () => {
       (one) => ({ ...one, files: [...one.files, { path: ".github/architect/tools/count_words/tool.sh", text: "wc" }] }),
     ],
   ])("X25 is refused with %s, whoever wrote the proposal", (_name, change) => {
-    const proposal = change(FUNCTIONS.draft(REQUEST, []));
-    expect(FUNCTIONS.judge(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
+    const proposal = change(draftTool(REQUEST, []));
+    expect(judgeHere(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
   });
 
   it("X25 believes neither the advice nor the words that a proposal brings along", () => {
-    const proposal = { ...FUNCTIONS.draft({ ...REQUEST, source: "eval('1')\n" }, []), advice: ["fine"], shown: "fine" };
-    const result = FUNCTIONS.judge(proposal, { known: [], earlier: [], maximum: 20 });
+    const proposal = { ...draftTool({ ...REQUEST, source: "eval('1')\n" }, []), advice: ["fine"], shown: "fine" };
+    const result = judgeHere(proposal, { known: [], earlier: [], maximum: 20 });
     expect(result.ok && result.proposal.advice).toEqual(["tool.ts, line 1: it runs text as code (eval)."]);
     expect(result.ok && result.proposal.shown).not.toBe("fine");
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { FUNCTIONS, folder } from "./bench.js";
+import { checkHere, folder } from "./bench.js";
 
-const advice = (source: string): readonly string[] => FUNCTIONS.check(folder("a", {}, { "tool.ts": source })).advice;
+const advice = (source: string): readonly string[] => checkHere(folder("a", {}, { "tool.ts": source })).advice;
 
 function commandAdvice(source: string, names: readonly string[] = []): readonly string[] {
   const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
   const parameters = { type: "object", properties, required: names };
-  return FUNCTIONS.check(folder("a", { type: "command", parameters }, { "tool.sh": source })).advice;
+  return checkHere(folder("a", { type: "command", parameters }, { "tool.sh": source })).advice;
 }
 
 describe("X25 the lint", () => {

@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
-import { registered, take } from "../../../src/core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../../src/core/agents/jobs.js";
-import type { JobRecord, Ledger, LedgerState } from "../../../src/core/agents/ledger.js";
+import { registered, take } from "../../../src/features/jobs/job-record.js";
 import { type Leased, runHere } from "../../../src/features/jobs/run-here.js";
 import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
+import {
+  createLedger,
+  type JobRecord,
+  LEDGER_FILE,
+  type LedgerState,
+  parseLedger,
+} from "../../../src/run/store/ledger.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
+import { createRefStore } from "../../support/memory-files.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
 const MINUTE = 60_000;
@@ -28,13 +35,8 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
     state = { ...state, jobs: { ...state.jobs, [name]: taken } };
     return { one, before };
   });
-  const ledger: Ledger = {
-    read: async () => ({ ok: true, state }),
-    async change(apply) {
-      state = apply(state) ?? state;
-      return { ok: true, state };
-    },
-  };
+  const store = createRefStore({ [LEDGER_FILE]: JSON.stringify(state) });
+  const ledger = createLedger(store.files);
   const annotations: string[] = [];
   const host = {
     logger: createSilentLogger(),
@@ -44,7 +46,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   };
   const job = {
     environment: { runId: "7", attempt: "1", serverUrl: "https://github.test", owner: "octo", repository: "demo" },
-    services: { clock, openLedger: async () => ledger },
+    services: { clock, openRefFiles: async () => store.files },
     redactor: { redact: (text: string) => text },
     shutdown: new AbortController().signal,
     host,
@@ -59,7 +61,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   return {
     annotations,
     limits,
-    record: (name: string) => state.jobs[name],
+    record: (name: string) => parseLedger(String(store.contents()[LEDGER_FILE]))?.jobs[name],
     leased,
     /** Each run takes so many minutes. */
     start: (takes: number, failing?: string) =>

@@ -1,10 +1,10 @@
 // @module-tag full
 import { describe, expect, it } from "vitest";
-import { begin, beginLeased, finish, lastRun, take } from "../../../src/core/agents/job-record.js";
 import type { Job, JobSchedule } from "../../../src/core/agents/jobs.js";
-import type { JobRecord } from "../../../src/core/agents/ledger.js";
 import { look } from "../../../src/features/jobs/due.js";
+import { begin, beginLeased, finish, lastRun, take } from "../../../src/features/jobs/job-record.js";
 import { timesBetween } from "../../../src/features/jobs/schedule.js";
+import type { JobRecord } from "../../../src/run/store/ledger.js";
 import { randomOf } from "../../support/random.js";
 
 const MINUTE = 60_000;

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MemoryChange } from "../../../src/core/agents/memory.js";
-import type { MemoryFiles } from "../../../src/core/agents/memory-functions.js";
 import { applyChanges } from "../../../src/features/memory/apply.js";
 import { goalsOf } from "../../../src/features/memory/goals.js";
 import { notesOf } from "../../../src/features/memory/prompt.js";
-import { NO_MEMORY } from "../../../src/features/memory/read.js";
+import { type MemoryFiles, NO_MEMORY } from "../../../src/features/memory/read.js";
 import { writeChanges } from "../../../src/features/memory/write.js";
 import { goalChange, noteChange, updateOf } from "../../support/memory-changes.js";
 import { createRefStore, filesOf, withTexts } from "../../support/memory-files.js";

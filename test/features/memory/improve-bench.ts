@@ -6,7 +6,7 @@ import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { createServices } from "../../../src/entry/container.js";
 import { readSoul } from "../../../src/features/memory/soul.js";
-import { withToolGroups } from "../../../src/features/open-tool-groups.js";
+import { withToolGroups } from "../../../src/features/open-features.js";
 import type { Services } from "../../../src/run/services.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { createLoopSetup, type LoopSetup } from "../../agent/fixtures.js";
@@ -105,10 +105,7 @@ export async function runWithAgents(
   };
   const equipped = await withToolGroups(
     session,
-    {
-      ...{ clock: loop.clock, memory: null, proposals: draft, jobs: null, phone: null, tools: null },
-      ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }),
-    },
+    { proposals: draft, ...(memory === undefined ? {} : { memoryText: (path) => memory[path] ?? "" }) },
     async (path) => files[path] ?? null,
   );
   for (const tool of equipped.ownTools ?? []) loop.registry.register(tool);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MemoryChange } from "../../../src/core/agents/memory.js";
-import type { MemoryFiles } from "../../../src/core/agents/memory-functions.js";
 import { createLookup, createSearch } from "../../../src/features/memory/lookup.js";
+import type { MemoryFiles } from "../../../src/features/memory/read.js";
 import { noteChange } from "../../support/memory-changes.js";
 import { grepLines, LABELLED, memoryCorpus, recallAtFive } from "../../support/memory-corpus.js";
 

@@ -3,8 +3,8 @@ import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { readPeopleSettings } from "../../../src/config/sections.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
-import { openRunPhone } from "../../../src/features/phone/run-phone.js";
-import { tellPeople } from "../../../src/features/phone/tell-people.js";
+import { tellPeople } from "../../../src/features/open-features.js";
+import { openPhone } from "../../../src/features/phone/run-phone.js";
 import type { EndedRun } from "../../../src/run/report/ended-run.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 
@@ -92,9 +92,11 @@ it("X21 calls of the session's past count, and a fork's run makes none", async (
     job: { services: { clock: createFixedClock(), people: async () => people } },
     open: {},
     events: { events: () => events },
-  } as unknown as Parameters<typeof openRunPhone>[0];
-  const of = (maximum: number, isStrangers = false) =>
-    openRunPhone(run, configurationSchema.parse({ phone: { max_calls_per_run: maximum } }), isStrangers);
+  } as unknown as Parameters<typeof openPhone>[0];
+  const of = async (maximum: number, isStrangers = false) => {
+    const configuration = configurationSchema.parse({ phone: { max_calls_per_run: maximum } });
+    return (await openPhone({ ...run, configuration, isStrangers }))?.parts.phone;
+  };
   expect((await of(2))?.problem()).toBeNull();
   expect((await of(1))?.problem()).toContain("phone.max_calls_per_run is 1");
   const strangers = await of(2, true);

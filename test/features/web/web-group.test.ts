@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Configuration, configurationSchema } from "../../../src/config/schema/schema.js";
 import { createServices } from "../../../src/entry/container.js";
-import type { SessionParts } from "../../../src/run/services.js";
+import type { FeatureParts } from "../../../src/features/features.js";
 import { NO_PARTS } from "../../support/group-parts.js";
 import { createToolBench } from "../../support/tool-context.js";
 
@@ -17,7 +17,7 @@ const configured = (web: Record<string, unknown>): Configuration => configuratio
 
 async function groupOf(web: Record<string, unknown>, access: { searchKey?: string; isCi?: boolean } = {}) {
   const notices: string[] = [];
-  const parts: SessionParts = { ...NO_PARTS, notice: (text) => notices.push(text) };
+  const parts: FeatureParts = { ...NO_PARTS, notice: (text) => notices.push(text) };
   const services = createServices({ webAccess: { searchKey: "", proxy: null, isCi: true, ...access } });
   const groups = await services.toolGroups(configured(web), parts);
   return { notices, groups, tools: groups.flatMap(({ tools }) => tools.map(({ name }) => name)) };

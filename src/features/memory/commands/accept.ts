@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { PlacedNote } from "../../../core/agents/memory.js";
 import { isDryRun } from "../../../run/decide/decide-run.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
+import { notesOf } from "../prompt.js";
+import { readMemory } from "../read.js";
 import { commitLink, type MemoryPlace, repositoryUrl, skipped, writeMemory, writeProblem } from "./place.js";
 import { counted, shown } from "./words.js";
 
@@ -53,10 +55,10 @@ function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
  * them or, if a number is unknown, none.
  */
 export async function acceptNotes(place: MemoryPlace, numbers: readonly string[]): Promise<CommandAnswer> {
-  const { open, functions, files } = place;
+  const { open, files } = place;
   const problem = numbers.length === 0 ? null : writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const unconfirmed = functions.notesOf(await functions.read(await files.read())).filter((note) => !note.isConfirmed);
+  const unconfirmed = notesOf(await readMemory(await files.read())).filter((note) => !note.isConfirmed);
   if (numbers.length === 0) return list(place, unconfirmed);
   const byNumber = new Map(
     numbers.map((number) => [number, unconfirmed.filter((note) => noteNumber(note) === number)]),

@@ -3,6 +3,9 @@ import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
 import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import { notesOf } from "../prompt.js";
+import { readMemory } from "../read.js";
+import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
 import { counted, noteLine } from "./words.js";
 
@@ -14,16 +17,16 @@ const MAXIMUM_NOTES = 20;
 const listed = (notes: readonly PlacedNote[]): string => notes.map(noteLine).join("\n");
 
 async function forget(place: MemoryPlace): Promise<CommandAnswer> {
-  const { open, functions, files } = place;
+  const { open, files } = place;
   const problem = writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const text = functions.noteText(unquotedText(open.request.text));
+  const text = noteText(unquotedText(open.request.text));
   if (text.length < SHORTEST_TEXT) {
     return skipped(
       `Say which words, ${SHORTEST_TEXT} characters at least: every note that has them in it is forgotten.`,
     );
   }
-  const known = functions.notesOf(await functions.read(await files.read()));
+  const known = notesOf(await readMemory(await files.read()));
   const found = known.filter((note) => note.text.toLowerCase().includes(text.toLowerCase()));
   if (found.length === 0) return skipped("No note has these words in it; nothing was forgotten.");
   if (found.length > MAXIMUM_NOTES) {

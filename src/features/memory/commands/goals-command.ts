@@ -1,9 +1,11 @@
 import type { MemoryChange } from "../../../core/agents/memory.js";
-import type { PlacedGoal } from "../../../core/agents/memory-functions.js";
 import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
 import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import { goalsOf, type PlacedGoal } from "../goals.js";
+import { readMemory } from "../read.js";
+import { noteText } from "../text.js";
 import { branchLink, commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
 import { shown } from "./words.js";
 
@@ -60,8 +62,8 @@ function changeOf({ kind, number }: Exclude<Action, { kind: "list" }>, goal: Pla
 }
 
 async function answer(place: MemoryPlace): Promise<CommandAnswer> {
-  const { open, functions, files } = place;
-  const action = actionOf(functions.noteText(unquotedText(open.request.text)));
+  const { open, files } = place;
+  const action = actionOf(noteText(unquotedText(open.request.text)));
   if (action === null) {
     const { phrase } = open;
     return skipped(
@@ -70,7 +72,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   }
   const problem = action.kind === "list" ? null : writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const goals = functions.goalsOf(await functions.read(await files.read(), { goalsAlone: true }));
+  const goals = goalsOf(await readMemory(await files.read(), { goalsAlone: true }));
   if (action.kind === "list") return list(place, goals);
   const { kind, number } = action;
   const goal = goals.find((one) => one.number === number);

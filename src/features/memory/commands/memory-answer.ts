@@ -1,9 +1,14 @@
 import type { PlacedNote } from "../../../core/agents/memory.js";
-import type { MemoryFiles, MemoryFunctions, MemoryHit } from "../../../core/agents/memory-functions.js";
 import type { AcceptedRun } from "../../../run/decide/decide-run.js";
 import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import { goalsOf } from "../goals.js";
+import { createSearch } from "../lookup.js";
+import { notesOf } from "../prompt.js";
+import { type MemoryFiles, readMemory } from "../read.js";
+import type { MemoryHit } from "../search.js";
+import { noteText } from "../text.js";
 import { acceptNotes } from "./accept.js";
 import { branchLink, type MemoryPlace, withMemory } from "./place.js";
 import { counted, noteLine, shown } from "./words.js";
@@ -15,8 +20,8 @@ const MINIMUM_SCORE = 0.1;
 
 const agentOf = (path: string): string => path.split("/")[0] ?? "";
 
-function agentRows(functions: MemoryFunctions, files: MemoryFiles, notes: readonly PlacedNote[]): readonly string[] {
-  const goals = functions.goalsOf(files).filter(({ status }) => status !== "completed");
+function agentRows(files: MemoryFiles, notes: readonly PlacedNote[]): readonly string[] {
+  const goals = goalsOf(files).filter(({ status }) => status !== "completed");
   const agents = [...new Set([...files.texts.keys()].map(agentOf))].sort();
   const rows = agents.slice(0, AGENTS_SHOWN).map((agent) => {
     const own = notes.filter(({ path }) => agentOf(path) === agent);
@@ -38,15 +43,15 @@ function newest(title: string, notes: readonly PlacedNote[]): readonly string[] 
 }
 
 function overview(place: MemoryPlace, files: MemoryFiles): string {
-  const { functions, open } = place;
+  const { open } = place;
   if (files.texts.size === 0) {
     return `The memory is empty. \`${open.phrase} remember <text>\` writes its first note.`;
   }
-  const notes = functions.notesOf(files);
+  const notes = notesOf(files);
   const isConfirmed = (note: PlacedNote): boolean => note.isConfirmed;
   return [
     `The memory is on the branch ${branchLink(place)}, where people read, edit and revert it.`,
-    agentRows(functions, files, notes).join("\n"),
+    agentRows(files, notes).join("\n"),
     ...newest("Newest notes", notes.filter(isConfirmed)),
     ...newest(
       `Newest unconfirmed notes, which no run is told unasked; \`${open.phrase} memory accept\` lists all with their numbers`,
@@ -61,15 +66,15 @@ function hitLine({ path, line, score, date, isConfirmed, text }: MemoryHit): str
 }
 
 async function tell(place: MemoryPlace): Promise<CommandAnswer> {
-  const { functions, open } = place;
-  const query = functions.noteText(unquotedText(open.request.text));
+  const { open } = place;
+  const query = noteText(unquotedText(open.request.text));
   const accepted = /^accept((?: +#?\d{1,9})*)$/i.exec(query)?.[1];
   if (accepted !== undefined) return acceptNotes(place, accepted.match(/\d+/g) ?? []);
-  const files = await functions.read(await place.files.read());
+  const files = await readMemory(await place.files.read());
   const notices = files.notices.map((notice) => `- ${shown(notice)}`).join("\n");
   const told = async (): Promise<string> => {
     if (query === "") return overview(place, files);
-    const search = await functions.createSearch(files, []);
+    const search = await createSearch(files, []);
     const hits = search.find(query, { maxResults: HITS, minScore: MINIMUM_SCORE });
     if (hits.length === 0) return "Nothing in the memory fits. Try other words, or fewer.";
     return `${counted(hits.length, "line")} of ${branchLink(place)}, best first:\n\n${hits.map(hitLine).join("\n")}`;

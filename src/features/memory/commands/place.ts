@@ -1,5 +1,4 @@
 import type { MemoryChange } from "../../../core/agents/memory.js";
-import type { MemoryFunctions, MemoryOutcome } from "../../../core/agents/memory-functions.js";
 import type { RefFiles } from "../../../core/agents/ref-files.js";
 import { dayOf } from "../../../core/dates.js";
 import { subjectKey } from "../../../core/forge/forge.js";
@@ -7,13 +6,14 @@ import { isFromFork } from "../../../run/authorize/fork.js";
 import type { AcceptedRun } from "../../../run/decide/decide-run.js";
 import { type Job, sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
+import type { MemoryOutcome } from "../apply.js";
 import { openMemoryFiles, whyNoMemory } from "../memory-place.js";
+import { writeChanges } from "../write.js";
 
 /** The memory, as a command of a person finds it. */
 export interface MemoryPlace {
   readonly job: Job;
   readonly open: AcceptedRun;
-  readonly functions: MemoryFunctions;
   readonly files: RefFiles;
   /** Name of the branch. */
   readonly branch: string;
@@ -45,9 +45,9 @@ export async function withMemory(
   const problem = whyNoMemory(open.repository, memory);
   if (problem !== null) return skipped(problem);
   const { services } = job;
-  const [functions, files] = await Promise.all([services.memory(), openMemoryFiles(job, open.forge, memory)]);
+  const files = await openMemoryFiles(job, open.forge, memory);
   const today = dayOf(services.clock.now());
-  return work({ job, open, functions, files, branch: memory.branch, today });
+  return work({ job, open, files, branch: memory.branch, today });
 }
 
 /** Why this order may not change the memory; null: it may. */
@@ -62,14 +62,14 @@ export function writeProblem({ open }: MemoryPlace): string | null {
 
 /** Writes changes in one commit that names who asked. */
 export async function writeMemory(
-  { job, open, functions, files, today }: MemoryPlace,
+  { job, open, files, today }: MemoryPlace,
   changes: readonly MemoryChange[],
   title: string,
 ): Promise<Written> {
   const { subject, actor } = open.request;
   const where = subjectKey(subject);
   const message = `${title}\n\nAsked by ${actor?.login ?? "nobody"}${where === "" ? "" : ` on ${where}`}, run ${sessionIdOf(job.environment)}.\n`;
-  const { write, outcomes } = await functions.write(files, changes, { today, message });
+  const { write, outcomes } = await writeChanges(files, changes, { today, message });
   if (!write.ok) {
     const text = `Nothing was changed: ${write.message.replace(/\.$/, "")}.`;
     return { kind: "answer", answer: { status: "failed", exitCode: 1, text } };

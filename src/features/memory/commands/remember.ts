@@ -4,20 +4,22 @@ import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
 import { type Job, sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import { refusal } from "../refusal.js";
+import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
 import { shown } from "./words.js";
 
 async function remember(place: MemoryPlace): Promise<CommandAnswer> {
-  const { job, open, functions, today } = place;
+  const { job, open, today } = place;
   const problem = writeProblem(place);
   if (problem !== null) return skipped(problem);
   const said = unquotedText(open.request.text);
   const usage = `Say what: \`${open.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
-  if (functions.noteText(said) === "") return skipped(usage);
-  const reason = functions.refusal(said, job.redactor.contains);
+  if (noteText(said) === "") return skipped(usage);
+  const reason = refusal(said, job.redactor.contains);
   if (reason !== null) return skipped(`That is not kept: ${reason}`);
   const note: Note = {
-    text: functions.noteText(said),
+    text: noteText(said),
     isConfirmed: true,
     date: today,
     subject: subjectKey(open.request.subject),

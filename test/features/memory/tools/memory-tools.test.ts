@@ -4,9 +4,9 @@ import { schemaOf } from "../../../../src/agent/engine/tool-registry.js";
 import { configurationSchema } from "../../../../src/config/schema/schema.js";
 import { estimateTokens } from "../../../../src/core/model/tokens.js";
 import type { AnyTool } from "../../../../src/core/tool/tool.js";
+import { openToolGroups } from "../../../../src/features/features.js";
 import { createManageGoals } from "../../../../src/features/memory/tools/manage-goals.js";
 import { createSaveMemory } from "../../../../src/features/memory/tools/save-memory.js";
-import { openToolGroups } from "../../../../src/features/tool-groups.js";
 import { NO_PARTS } from "../../../support/group-parts.js";
 import { createRunMemoryBench } from "../../../support/run-memory.js";
 import { createToolBench } from "../../../support/tool-context.js";
@@ -61,7 +61,10 @@ describe("the tools of the memory", () => {
 
 describe("their groups", () => {
   const open = (enabled: boolean, given: typeof memory | null) =>
-    openToolGroups(configurationSchema.parse({ memory: { enabled } }), { ...NO_PARTS, memory: given });
+    openToolGroups(configurationSchema.parse({ memory: { enabled } }), {
+      ...NO_PARTS,
+      ...(given === null ? {} : { memory: given }),
+    });
 
   it("X10 X12 are there for all agents where memory is on, goals first", async () => {
     const groups = (await open(true, memory)).filter(({ name }) => name === "goals" || name === "memory");

@@ -1,17 +1,14 @@
-import type { JobFunctions } from "../core/agents/job-functions.js";
-import type { FoundJobs, JobFile, JobSettings, Job as ScheduledJob } from "../core/agents/jobs.js";
-import { JOBS_FOLDER } from "../core/agents/jobs.js";
-import { LEDGER_FILE, LEDGER_REF, type Ledger, type LedgerState } from "../core/agents/ledger.js";
-import type { Forge } from "../core/forge/forge.js";
-import { findCommand } from "../core/run/commands.js";
-import type { RunRequest } from "../core/run/trigger.js";
-import type { Job } from "./job.js";
+import { JOBS_FOLDER, type JobFile, type JobSettings, type Job as ScheduledJob } from "../../core/agents/jobs.js";
+import type { Forge } from "../../core/forge/forge.js";
+import { findCommand } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
+import { LEDGER_FILE, LEDGER_REF, type LedgerState, parseLedger } from "../../run/store/ledger.js";
+import { type FoundJobs, findJobs } from "./jobs.js";
 
 /** Added to a run's own limit: after that it is over, whatever became of it. */
 const MARGIN = 10 * 60_000;
 
 export interface ReadJobs extends FoundJobs {
-  readonly functions: JobFunctions;
   /** The ledger as it was read with them; null: there is none, or it has to be read by itself. */
   readonly seen: LedgerState | null;
 }
@@ -23,35 +20,20 @@ export interface ReadFiles extends Pick<ReadJobs, "seen"> {
 }
 
 /** @throws ArchitectError (forge). */
-export async function readJobFiles(
-  { services }: Pick<Job, "services">,
-  forge: Forge,
-  names?: string,
-): Promise<ReadFiles> {
-  const { folder, file, paths } = await forge.readFolderAndFile(
-    JOBS_FOLDER,
-    { ref: LEDGER_REF, path: LEDGER_FILE },
-    names,
-  );
-  return { files: folder, paths, seen: file === null ? null : await services.parseLedger(file) };
+export async function readJobFiles(forge: Forge, names?: string): Promise<ReadFiles> {
+  const ledger = { ref: LEDGER_REF, path: LEDGER_FILE };
+  const { folder, file, paths } = await forge.readFolderAndFile(JOBS_FOLDER, ledger, names);
+  return { files: folder, paths, seen: file === null ? null : parseLedger(file) };
 }
 
 /** The jobs of the default branch, and what the ledger says of them: one request. @throws ArchitectError (forge). */
 export async function readJobs(
-  { services }: Pick<Job, "services">,
   forge: Forge,
   settings: JobSettings,
   names?: string,
 ): Promise<ReadJobs & Pick<ReadFiles, "paths">> {
-  const [functions, { files, seen, paths }] = await Promise.all([
-    services.jobs(),
-    readJobFiles({ services }, forge, names),
-  ]);
-  return { ...(await functions.find(settings, files)), functions, seen, paths };
-}
-
-export function openJobLedger({ services }: Pick<Job, "services">, forge: Forge): Promise<Ledger> {
-  return services.openLedger({ forge, clock: services.clock, random: services.random });
+  const { files, seen, paths } = await readJobFiles(forge, names);
+  return { ...(await findJobs(settings, files)), seen, paths };
 }
 
 /** How long a run of a job counts as running, in milliseconds. */

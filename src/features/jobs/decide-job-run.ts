@@ -1,16 +1,16 @@
 import type { ActionInputs } from "../../config/inputs.js";
 import { loadConfiguration } from "../../config/load.js";
-import { begin, beginLeased, recordOf, registered, unusedLease, withRecord } from "../../core/agents/job-record.js";
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
-import type { LedgerState } from "../../core/agents/ledger.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
-import { hasPermission } from "../authorize/authorize.js";
-import { isSameName } from "../authorize/fork.js";
-import { type Job, runUrlOf, sessionIdOf } from "../job.js";
-import { jobNote, longestJobRun, openJobLedger, readJobs, requestOf } from "../jobs.js";
-import type { RunDecision } from "./run-decision.js";
+import { hasPermission } from "../../run/authorize/authorize.js";
+import { isSameName } from "../../run/authorize/fork.js";
+import type { RunDecision } from "../../run/decide/run-decision.js";
+import { type Job, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { type LedgerState, openLedger } from "../../run/store/ledger.js";
+import { begin, beginLeased, recordOf, registered, unusedLease, withRecord } from "./job-record.js";
+import { jobNote, longestJobRun, readJobs, requestOf } from "./read-jobs.js";
 
 /** Sender of what a job's own token starts. */
 const ACTIONS = "github-actions[bot]";
@@ -56,7 +56,7 @@ async function note(
     isThere = record !== null;
     return record === null ? null : withRecord(state, one.name, record);
   };
-  const ledger = await openJobLedger(job, forge);
+  const ledger = await openLedger(services, forge);
   const written = await ledger.change(apply, `Job ${one.name} begins\n`);
   if (!written.ok) return `the ledger of jobs could not be used: ${written.reason}`;
   return isThere ? null : `no unused lease of the job ${inlineCode(one.name)} is in the ledger`;
@@ -89,10 +89,7 @@ export async function decideJobRun(
   const file = text === null ? null : { path: configurationFile, text };
   const { configuration } = await loadConfiguration({ file, inputs });
   if (!configuration.jobs.enabled) return closed("skipped", "Jobs are off (jobs.enabled): nothing runs.");
-  const [{ jobs, notices, seen }, own] = await Promise.all([
-    readJobs(job, forge, configuration.jobs),
-    isOwn(forge, event),
-  ]);
+  const [{ jobs, notices, seen }, own] = await Promise.all([readJobs(forge, configuration.jobs), isOwn(forge, event)]);
   const one = jobs.find((each) => each.name === name);
   if (one === undefined) {
     const why = notices.filter((notice) => notice.includes(`\`${name}`));

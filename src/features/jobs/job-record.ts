@@ -1,5 +1,5 @@
-import type { Job, JobRun } from "./jobs.js";
-import { type JobLease, type JobRecord, type LedgerState, RUNS_KEPT } from "./ledger.js";
+import type { Job, JobRun } from "../../core/agents/jobs.js";
+import type { JobLease, JobRecord, LedgerState } from "../../run/store/ledger.js";
 
 /** A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds. */
 const LEASE_MILLISECONDS = 45 * 60_000;
@@ -7,6 +7,9 @@ const LEASE_MILLISECONDS = 45 * 60_000;
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** The due time of a lease that a person or an agent asked for. */
 export const ASKED_FOR = 0;
+
+/** Runs of a job that are kept, newest first. */
+const RUNS_KEPT = 5;
 
 const EMPTY: JobRecord = { runs: [], leases: [], skipped: 0 };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { LEDGER_REF, type Ledger, type LedgerState } from "../../../src/core/agents/ledger.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN, type ForgeOptions } from "../../../src/embedded-github/types.js";
-import { createLedger } from "../../../src/features/jobs/ledger-store.js";
+import { createLedger, LEDGER_REF, type Ledger, type LedgerState } from "../../../src/run/store/ledger.js";
+import { createRefFiles } from "../../../src/run/store/ref-files.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { randomOf } from "../../support/random.js";
@@ -21,7 +21,7 @@ function ledgerOf(forge: GitHubBench["github"], seed = 1): Ledger {
   const next = randomOf(seed);
   const hex = (bytes: number): string =>
     Array.from({ length: 2 * bytes }, () => "0123456789abcdef"[Math.floor(next() * 16)]).join("");
-  return createLedger({ forge, clock: createFixedClock(), random: { hex } });
+  return createLedger(createRefFiles({ forge, ref: LEDGER_REF, clock: createFixedClock(), random: { hex } }));
 }
 
 /** The file as somebody with write access may leave it. */

@@ -1,15 +1,76 @@
 import { z } from "zod";
-import {
-  LEDGER_FILE as FILE,
-  LEDGER_REF,
-  type Ledger,
-  type LedgerRead,
-  type LedgerState,
-  type LedgerWrite,
-} from "../../core/agents/ledger.js";
-import type { RefFilesRequest, RefSnapshot } from "../../core/agents/ref-files.js";
+import type { JobRun } from "../../core/agents/jobs.js";
+import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
 import { messageOf } from "../../core/errors.js";
-import { createRefFiles } from "../../run/store/ref-files.js";
+import type { Forge } from "../../core/forge/forge.js";
+import type { Services } from "../services.js";
+
+/** Counters and leases of jobs, and the count of calls. */
+export const LEDGER_REF = "refs/architect/ledger";
+/** Its only file. */
+export const LEDGER_FILE = "ledger.json";
+
+/** The right to start a job once. */
+export interface JobLease {
+  readonly id: string;
+  /** The time it is for; milliseconds since the epoch, as all times here. */
+  readonly due: number;
+  readonly takenAt: number;
+  /** Session id of the run that used it up; null: none did. */
+  readonly used: string | null;
+  /** How often the time was given away, this one included. */
+  readonly tries?: number | undefined;
+}
+
+export interface JobRecord {
+  /** The schedule when the job was last seen, `off` while it is disabled. */
+  readonly key?: string | undefined;
+  /** When that schedule was first seen: times before it do not count. */
+  readonly since?: number | undefined;
+  /** The last due time that was seen to. */
+  readonly lastDue?: number | undefined;
+  /** Newest first. */
+  readonly runs: readonly JobRun[];
+  readonly leases: readonly JobLease[];
+  /** Due times that were passed over. */
+  readonly skipped: number;
+  /** It was due once, and is never again. */
+  readonly done?: true | undefined;
+}
+
+export interface LedgerState {
+  readonly version: 1;
+  /** By name. */
+  readonly jobs: Readonly<Record<string, JobRecord>>;
+  /** Day on which old logs of the memory were looked at last, in UTC: `2026-11-22`. */
+  readonly memoryLookedAt?: string | undefined;
+  /** Calls of people by day, in UTC: `2026-11-22`. */
+  readonly calls?: Readonly<Record<string, number>> | undefined;
+}
+
+export type LedgerRead =
+  | { readonly ok: true; readonly state: LedgerState }
+  /** A sentence; whoever asks may do nothing. */
+  | { readonly ok: false; readonly reason: string };
+
+export type LedgerWrite =
+  | { readonly ok: true; readonly state: LedgerState }
+  | {
+      readonly ok: false;
+      readonly kind: "unreadable" | "denied" | "failed" | "conflict";
+      readonly reason: string;
+    };
+
+/** Neither of the two throws for the server, or for what the ledger holds: what cannot be read denies. */
+export interface Ledger {
+  /** Where there is no ledger yet, an empty one. */
+  read(): Promise<LedgerRead>;
+  /**
+   * Changes it by compare-and-swap; `apply` is called again with what is there after each loss. null from it: nothing has
+   * to change. Keys that this version does not know are kept. `message`: of the commit.
+   */
+  change(apply: (state: LedgerState) => LedgerState | null, message?: string): Promise<LedgerWrite>;
+}
 
 const MAXIMUM_BYTES = 512 * 1024;
 const EMPTY: LedgerState = { version: 1, jobs: {} };
@@ -45,13 +106,13 @@ const ledger = z.looseObject({
   calls: z.record(z.string().max(10), z.number().int().nonnegative()).optional(),
 });
 
-const unreadable = (why: string): LedgerRead => ({ ok: false, reason: `${FILE} on ${LEDGER_REF} ${why}.` });
+const unreadable = (why: string): LedgerRead => ({ ok: false, reason: `${LEDGER_FILE} on ${LEDGER_REF} ${why}.` });
 
 async function stateOf(snapshot: RefSnapshot | null): Promise<LedgerRead> {
-  const file = snapshot?.files.find(({ path }) => path === FILE);
+  const file = snapshot?.files.find(({ path }) => path === LEDGER_FILE);
   if (snapshot === null || file === undefined) return { ok: true, state: EMPTY };
   if (file.size > MAXIMUM_BYTES) return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
-  const text = await snapshot.read(FILE, MAXIMUM_BYTES);
+  const text = await snapshot.read(LEDGER_FILE, MAXIMUM_BYTES);
   return text === null ? unreadable("is no text") : readText(text);
 }
 
@@ -87,9 +148,8 @@ function withKept(old: LedgerState, next: LedgerState): LedgerState {
   return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
 }
 
-/** The ledger of jobs: one file on a ref of its own, changed by compare-and-swap. */
-export function createLedger(request: Omit<RefFilesRequest, "ref">): Ledger {
-  const files = createRefFiles({ ...request, ref: LEDGER_REF });
+/** @param files those on LEDGER_REF */
+export function createLedger(files: RefFiles): Ledger {
   return {
     async read() {
       try {
@@ -112,9 +172,17 @@ export function createLedger(request: Omit<RefFilesRequest, "ref">): Ledger {
           return null;
         }
         last = { ok: true, state };
-        return new Map([[FILE, text]]);
+        return new Map([[LEDGER_FILE, text]]);
       }, message);
       return written.ok ? last : { ok: false, kind: written.reason, reason: written.message };
     },
   };
+}
+
+/** The ledger of this repository. */
+export async function openLedger(
+  { openRefFiles, clock, random }: Pick<Services, "openRefFiles" | "clock" | "random">,
+  forge: Forge,
+): Promise<Ledger> {
+  return createLedger(await openRefFiles({ forge, ref: LEDGER_REF, clock, random }));
 }

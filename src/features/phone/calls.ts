@@ -1,7 +1,33 @@
-import { dayOf, giveCallBack, takeCall } from "../core/agents/call-count.js";
-import type { Ledger } from "../core/agents/ledger.js";
-import type { Call, People } from "../core/people.js";
-import type { Clock } from "../core/runtime.js";
+import { dayOf } from "../../core/dates.js";
+import type { Call, People } from "../../core/people.js";
+import type { Clock } from "../../core/runtime.js";
+import type { Ledger, LedgerState } from "../../run/store/ledger.js";
+
+/** Days whose counts are kept: the clocks of runners differ. */
+const DAYS_KEPT = 7;
+
+/** Calls that were made on a day. */
+function callsOf({ calls = {} }: LedgerState, day: string): number {
+  return Object.hasOwn(calls, day) ? (calls[day] ?? 0) : 0;
+}
+
+function withCalls(state: LedgerState, day: string, count: number): LedgerState {
+  const others = Object.entries(state.calls ?? {}).filter(([name]) => name !== day);
+  const kept = [...others, [day, count] as const].sort(([left], [right]) => (left < right ? 1 : -1));
+  return { ...state, calls: Object.fromEntries(kept.slice(0, DAYS_KEPT)) };
+}
+
+/** Counts one more call; null: the day has as many as it may have. */
+export function takeCall(state: LedgerState, day: string, maximum: number): LedgerState | null {
+  const count = callsOf(state, day);
+  return count >= maximum ? null : withCalls(state, day, count + 1);
+}
+
+/** Takes one off again; null: there is none. */
+export function giveCallBack(state: LedgerState, day: string): LedgerState | null {
+  const count = callsOf(state, day);
+  return count === 0 ? null : withCalls(state, day, count - 1);
+}
 
 /** What keeps people from being reached: `the input twilio-from is empty`. */
 export function emptyInputs(names: readonly string[]): string {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { dayOf, giveCallBack, takeCall } from "../../src/core/agents/call-count.js";
-import type { Ledger, LedgerState } from "../../src/core/agents/ledger.js";
-import type { Call, CallOutcome } from "../../src/core/people.js";
-import { createLedger } from "../../src/features/jobs/ledger-store.js";
-import { placeCall } from "../../src/run/calls.js";
-import { createFixedClock } from "../support/fixed-clock.js";
-import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
-import { randomOf } from "../support/random.js";
+import { dayOf } from "../../../src/core/dates.js";
+import type { Call, CallOutcome } from "../../../src/core/people.js";
+import { giveCallBack, placeCall, takeCall } from "../../../src/features/phone/calls.js";
+import { createLedger, LEDGER_REF, type Ledger, type LedgerState } from "../../../src/run/store/ledger.js";
+import { createRefFiles } from "../../../src/run/store/ref-files.js";
+import { createFixedClock } from "../../support/fixed-clock.js";
+import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { randomOf } from "../../support/random.js";
 
 const benches: GitHubBench[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ function ledgerOf(forge: GitHubBench["github"], seed = 1): Ledger {
   const next = randomOf(seed);
   const hex = (bytes: number): string =>
     Array.from({ length: 2 * bytes }, () => "0123456789abcdef"[Math.floor(next() * 16)]).join("");
-  return createLedger({ forge, clock: createFixedClock(), random: { hex } });
+  return createLedger(createRefFiles({ forge, ref: LEDGER_REF, clock: createFixedClock(), random: { hex } }));
 }
 
 function phoneOf(outcome: CallOutcome = { ok: true }) {

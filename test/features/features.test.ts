@@ -4,7 +4,7 @@ import { type Configuration, configurationSchema } from "../../src/config/schema
 import { GROUP_KEYS, type GroupKey, groupBlocks, type ToolGroup } from "../../src/core/agents/tool-group.js";
 import type { AgentConfig } from "../../src/core/run/agent.js";
 import type { AnyTool, Effect } from "../../src/core/tool/tool.js";
-import { type OpenParts, openToolGroups } from "../../src/features/tool-groups.js";
+import { type FeatureParts, openToolGroups } from "../../src/features/features.js";
 import { TOOLS } from "../../src/run/catalog.js";
 import { NO_PARTS } from "../support/group-parts.js";
 
@@ -81,8 +81,8 @@ const ANYTHING: unknown = new Proxy(() => {}, {
 });
 
 /** What a run has; whatever a group needs of it is there. `opened`: the names of the parts that were looked at. */
-function allParts(opened: Set<string | symbol> = new Set()): OpenParts {
-  const web: OpenParts["openWeb"] = async () => {
+function allParts(opened: Set<string | symbol> = new Set()): FeatureParts {
+  const web: FeatureParts["openWeb"] = async () => {
     const unused = async () => ({ ok: false, code: "failed", reason: "not part of this test" }) as const;
     return { search: unused, fetchPage: unused, notices: [] };
   };
