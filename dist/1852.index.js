@@ -2,23 +2,15 @@ export const id = 1852;
 export const ids = [1852];
 export const modules = {
 
-/***/ 77861:
+/***/ 95939:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z$: () => (/* binding */ inputDefinitions),
-  sM: () => (/* binding */ inputKey),
-  TL: () => (/* binding */ parseInputs),
-  wp: () => (/* binding */ valuesFromEnvironment)
-});
-
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-;// CONCATENATED MODULE: ./src/config/input-table.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ INPUT_TABLE),
+/* harmony export */   o: () => (/* binding */ DEFAULT_CONFIGURATION_FILE)
+/* harmony export */ });
+/** Where the configuration is, unless an input or an option names another file. */
+const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
 const TOKEN_OF_THE_JOB = "${{ github.token }}";
 /** Every input of the action, in the order of its documentation. */
@@ -68,7 +60,7 @@ const INPUT_TABLE = [
     },
     {
         name: "config-file",
-        default: ".github/architect.yml",
+        default: DEFAULT_CONFIGURATION_FILE,
         description: "Path of the configuration file on the default branch.",
     },
     {
@@ -220,18 +212,30 @@ const INPUT_TABLE = [
     },
 ];
 
-// EXTERNAL MODULE: ./src/config/problems.ts
-var problems = __webpack_require__(34968);
-// EXTERNAL MODULE: ./src/config/schema/values.ts
-var values = __webpack_require__(81740);
-;// CONCATENATED MODULE: ./src/config/inputs.ts
+
+/***/ }),
+
+/***/ 64389:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ parseInputs),
+/* harmony export */   Z$: () => (/* binding */ inputDefinitions),
+/* harmony export */   sM: () => (/* binding */ inputKey),
+/* harmony export */   wp: () => (/* binding */ valuesFromEnvironment)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34968);
+/* harmony import */ var _schema_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81740);
 
 
 
 
 
 /** Every input of the action, in the order of its documentation. */
-const inputDefinitions = INPUT_TABLE;
+const inputDefinitions = _input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_TABLE */ .g;
 /** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts`, `entry/web-access.ts` and `entry/people-access.ts` read them. */
 const KEY_NAMES = [
     ...["api-key", "hub-token", "web-search-key"],
@@ -239,7 +243,7 @@ const KEY_NAMES = [
     ...["escalation-webhook", "escalation-secret"],
 ];
 const KEY_INPUTS = KEY_NAMES;
-const HANDED_ON = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
+const HANDED_ON = _input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_TABLE */ .g.filter(({ name }) => !KEY_INPUTS.includes(name));
 /** The key of ActionInputs for an input's name. */
 function inputKey(name) {
     return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
@@ -264,9 +268,6 @@ const REMEDIES = {
     environment: "Correct or unset the variable.",
     flag: "Correct the flag.",
 };
-function refuse(name, origin, problem) {
-    return new errors/* ArchitectError */.U8("configuration", `${nameOf(name, origin)}: ${problem}`, { remedy: REMEDIES[origin] });
-}
 /** Splits a comma list; line breaks separate too, as in a YAML block. */
 function listOf(text) {
     return text
@@ -279,13 +280,13 @@ function convert(definition, text) {
         case "number":
             return /^[+-]?\d+(\.\d+)?$/.test(text)
                 ? { value: Number(text) }
-                : { problem: `expected a number, got ${(0,problems/* valueText */.Ru)(text)}` };
+                : { problem: `expected a number, got ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .valueText */ .Ru)(text)}` };
         case "boolean":
             if (["true", "True", "TRUE"].includes(text))
                 return { value: true };
             if (["false", "False", "FALSE"].includes(text))
                 return { value: false };
-            return { problem: `expected true or false, got ${(0,problems/* valueText */.Ru)(text)}` };
+            return { problem: `expected true or false, got ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .valueText */ .Ru)(text)}` };
         case "list":
             return { value: listOf(text) };
         default:
@@ -294,39 +295,43 @@ function convert(definition, text) {
 }
 /** Rules of inputs that have no key in the file. */
 function ownProblem(name, text, origin) {
-    if (name === "command" && (0,commands/* findCommand */.Zv)(text) === undefined) {
-        return `expected one of ${commands/* COMMAND_NAMES */.nZ.join(", ")}, got ${(0,problems/* valueText */.Ru)(text)}`;
+    if (name === "command" && (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .findCommand */ .Zv)(text) === undefined) {
+        return `expected one of ${_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.join(", ")}, got ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .valueText */ .Ru)(text)}`;
     }
-    if (name === "job" && !(0,values/* shortName */.EU)().safeParse(text).success) {
-        return `expected the name of a job (letters, digits, - and _), got ${(0,problems/* valueText */.Ru)(text)}`;
+    if (name === "job" && !(0,_schema_values_js__WEBPACK_IMPORTED_MODULE_4__/* .shortName */ .EU)().safeParse(text).success) {
+        return `expected the name of a job (letters, digits, - and _), got ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .valueText */ .Ru)(text)}`;
     }
     const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
     if (isPath && (/^([/\\]|[A-Za-z]:)/.test(text) || text.split(/[/\\]/).includes(".."))) {
-        return `must be a path inside the repository, got ${(0,problems/* valueText */.Ru)(text)}`;
+        return `must be a path inside the repository, got ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .valueText */ .Ru)(text)}`;
     }
     return null;
 }
 /**
  * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
+ * @param aliases the variable that a text came from, where that is not the one of its input
  * @throws ArchitectError (configuration) that names the input, what is wrong and what is allowed; the value of a secret
  * input is never shown.
  */
-function parseInputs(values, origin) {
+function parseInputs(values, origin, aliases = {}) {
+    const refuse = (name, problem) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${aliases[name] ?? nameOf(name, origin)}: ${problem}`, {
+        remedy: REMEDIES[origin],
+    });
     const inputs = {};
     for (const definition of HANDED_ON) {
         const text = values[definition.name]?.trim() ?? "";
         if (text === "")
             continue;
         if (definition.secret && /[\r\n]/.test(text))
-            throw refuse(definition.name, origin, "must be one line");
+            throw refuse(definition.name, "must be one line");
         const read = convert(definition, text);
         if ("problem" in read)
-            throw refuse(definition.name, origin, read.problem);
+            throw refuse(definition.name, read.problem);
         const problem = definition.configKey
-            ? (0,problems/* configKeyProblem */.bf)(definition.configKey, read.value)
+            ? (0,_problems_js__WEBPACK_IMPORTED_MODULE_3__/* .configKeyProblem */ .bf)(definition.configKey, read.value)
             : ownProblem(definition.name, text, origin);
         if (problem !== null)
-            throw refuse(definition.name, origin, problem);
+            throw refuse(definition.name, problem);
         inputs[inputKey(definition.name)] = read.value;
     }
     // Each value was converted by its kind and judged by the schema of its key, which is what the type says.
@@ -447,7 +452,7 @@ const PRESET_NAMES = Object.keys(PRESETS);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98439);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76572);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39533);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69414);
 
 
 
@@ -693,7 +698,141 @@ const improveSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .section */ .
 
 /***/ }),
 
-/***/ 39533:
+/***/ 5721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nr: () => (/* binding */ sandboxSchema),
+/* harmony export */   Ns: () => (/* binding */ workspaceSchema),
+/* harmony export */   Qr: () => (/* binding */ agentsSchema),
+/* harmony export */   Yq: () => (/* binding */ limitsSchema),
+/* harmony export */   hx: () => (/* binding */ triggersSchema),
+/* harmony export */   rJ: () => (/* binding */ setupSchema),
+/* harmony export */   t5: () => (/* binding */ llmSchema),
+/* harmony export */   wz: () => (/* binding */ commandsSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
+/* harmony import */ var _core_agents_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78759);
+/* harmony import */ var _core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
+/* harmony import */ var _models_apis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87993);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81740);
+
+
+
+
+
+/**
+ * Used when nothing names a model: current, mid-priced, and able to call tools through Chat Completions without
+ * further settings. Its price is in the price list.
+ */
+const DEFAULT_MODEL = "gpt-5.4-mini";
+const llmSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("The model and how to reach it.", {
+    base_url: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutExpressions */ .U0)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .address */ .hl)(), "set it with the action's input base-url")
+        .default("https://api.openai.com/v1")
+        .describe("Any OpenAI-compatible endpoint."),
+    model: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutExpressions */ .U0)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(), "set it with the action's input model")
+        .default(DEFAULT_MODEL)
+        .describe("The model, by the name the endpoint knows."),
+    fallback_models: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Tried in order when the model fails for good."),
+    allowed_models: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Further models that the flag --model may choose."),
+    api: zod__WEBPACK_IMPORTED_MODULE_3__["enum"](_models_apis_js__WEBPACK_IMPORTED_MODULE_1__/* .MODEL_API_NAMES */ .iz).default("chat").describe("The endpoint's interface."),
+    idle_timeout: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(60).describe("Seconds without a byte of the answer before the call is given up."),
+    retries: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(0, 10, 3).describe("Further tries of one model call after a passing failure."),
+    stream: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().default(true).describe("Read the answer as it is written."),
+    temperature: zod__WEBPACK_IMPORTED_MODULE_3__.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
+    context_window: zod__WEBPACK_IMPORTED_MODULE_3__.int()
+        .min(1024)
+        .max(100_000_000)
+        .nullable()
+        .default(null)
+        .describe("Tokens the model takes; null: from the built-in list."),
+    images: zod__WEBPACK_IMPORTED_MODULE_3__.boolean()
+        .default(false)
+        .describe("The model takes images: up to four attached to the issue or pull request are shown to it."),
+});
+const limitsSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("Where a run stops.", {
+    max_steps: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(1, 1000, 50).describe("Model calls of the main agent."),
+    timeout_minutes: zod__WEBPACK_IMPORTED_MODULE_3__.number()
+        .positive()
+        .max(1440)
+        .default(30)
+        .describe("Minutes of the whole run; keep it below the job's own limit."),
+    step_timeout_seconds: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(300).describe("Seconds of one model call."),
+});
+const triggersSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("What starts a run, and who may.", {
+    phrase: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()
+        .max(50)
+        .regex(/^\S(.*\S)?$/, "must not begin or end with a space")
+        .default("/architect")
+        .describe("What a comment begins with to be a command."),
+    min_permission: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(["write", "maintain", "admin"], "write").describe("Permission on the repository that a person needs."),
+    allowed_bots: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Logins of bots that may give commands."),
+    label: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().nullable().default("architect").describe("Label that starts a fix; null: none does."),
+    assignee: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().nullable().default(null).describe("Login whose assignment starts a fix; null: none does."),
+    forks: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(["deny", "review", "patch"], "review").describe("Pull requests of forks: refused, read only, or fixed as a patch."),
+    on_opened: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().default(false).describe("Work on issues as they are opened."),
+    auto_review: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().default(false).describe("Review pull requests without being asked."),
+    max_runs_per_actor_hour: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
+});
+/** The name of a tool; an alias becomes the name that it stands for. */
+const tool = () => (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().overwrite(_core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toolName */ .Uf);
+const agentsSchema = zod__WEBPACK_IMPORTED_MODULE_3__.record((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .shortName */ .EU)(), zod__WEBPACK_IMPORTED_MODULE_3__.strictObject({
+    description: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().max(500).optional().describe("What it is for, in one line; other agents read it."),
+    system_prompt: zod__WEBPACK_IMPORTED_MODULE_3__.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
+    allowed_tools: zod__WEBPACK_IMPORTED_MODULE_3__.array(tool()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
+    disabled_tools: zod__WEBPACK_IMPORTED_MODULE_3__.array(tool())
+        .max(500)
+        .default(() => [])
+        .describe("Tools it may not use."),
+    model: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()
+        .nullable()
+        .optional()
+        .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
+    max_steps: zod__WEBPACK_IMPORTED_MODULE_3__.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
+}))
+    .superRefine((agents, context) => {
+    if (!Object.hasOwn(agents, _core_agents_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .SHARED_MEMORY */ .oW))
+        return;
+    const message = `"${_core_agents_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .SHARED_MEMORY */ .oW}" is the folder of all agents' memory; give the agent another name`;
+    context.addIssue({ code: "custom", path: [_core_agents_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .SHARED_MEMORY */ .oW], message });
+})
+    .default(() => ({}))
+    .describe("Agents, merged over the built-in build, plan, review and summarize.");
+const workspaceSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("What tools may do to files.", {
+    allow_delete: zod__WEBPACK_IMPORTED_MODULE_3__.literal([false, "tracked", true])
+        .default(false)
+        .describe("Whether files that the run did not make may be deleted: no, tracked ones only, or all."),
+    max_file_bytes: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
+});
+const setupStepSchema = zod__WEBPACK_IMPORTED_MODULE_3__.strictObject({
+    run: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().describe("The command."),
+    timeout: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(600).describe("Seconds before it is ended."),
+});
+const setupSchema = zod__WEBPACK_IMPORTED_MODULE_3__.array(setupStepSchema)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe("Commands before the first model call, with package registries; null: detected from the lock file.");
+const commandsSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("Commands that the agent runs.", {
+    enabled: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().default(true).describe("Whether the agent may run commands at all."),
+    allowed_only: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().default(true).describe("Refuse commands classified dangerous."),
+    default_timeout: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(300).describe("Seconds of a command that names no limit."),
+    max_output_lines: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(1, 10_000, 200).describe("Lines of output shown to the model."),
+    safe: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Commands to treat as safe."),
+    dev: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Commands to treat as development commands."),
+    env: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .variableNames */ .zo)().describe("Environment variables passed to commands besides the clean base set."),
+    network: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .network */ .Nm)(),
+});
+const sandboxSchema = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW)("What commands run in.", {
+    mode: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(["auto", "bwrap", "user", "off"], "auto").describe("auto: bwrap, else another user, else commands are refused."),
+    read_only: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Further paths that commands may read."),
+    cache: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)().describe("Further paths that commands may write."),
+});
+
+
+/***/ }),
+
+/***/ 69414:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -957,126 +1096,8 @@ const publishSchema = (0,values/* section */.uW)("What becomes of the result.", 
     ci_workflow: (0,values/* line */.n8)().nullable().default(null).describe("Workflow file started after a push, and awaited."),
 });
 
-// EXTERNAL MODULE: ./src/core/agents/memory.ts
-var memory = __webpack_require__(78759);
-// EXTERNAL MODULE: ./src/core/tool/tool-names.ts
-var tool_names = __webpack_require__(7043);
-// EXTERNAL MODULE: ./src/models/apis.ts
-var apis = __webpack_require__(87993);
-;// CONCATENATED MODULE: ./src/config/schema/run.ts
-
-
-
-
-
-/**
- * Used when nothing names a model: current, mid-priced, and able to call tools through Chat Completions without
- * further settings. Its price is in the price list.
- */
-const DEFAULT_MODEL = "gpt-5.4-mini";
-const llmSchema = (0,values/* section */.uW)("The model and how to reach it.", {
-    base_url: (0,values/* withoutExpressions */.U0)((0,values/* address */.hl)(), "set it with the action's input base-url")
-        .default("https://api.openai.com/v1")
-        .describe("Any OpenAI-compatible endpoint."),
-    model: (0,values/* withoutExpressions */.U0)((0,values/* line */.n8)(), "set it with the action's input model")
-        .default(DEFAULT_MODEL)
-        .describe("The model, by the name the endpoint knows."),
-    fallback_models: (0,values/* lines */.Mn)().describe("Tried in order when the model fails for good."),
-    allowed_models: (0,values/* lines */.Mn)().describe("Further models that the flag --model may choose."),
-    api: schemas["enum"](apis/* MODEL_API_NAMES */.iz).default("chat").describe("The endpoint's interface."),
-    idle_timeout: (0,values/* seconds */.YA)(60).describe("Seconds without a byte of the answer before the call is given up."),
-    retries: (0,values/* count */.U9)(0, 10, 3).describe("Further tries of one model call after a passing failure."),
-    stream: schemas.boolean().default(true).describe("Read the answer as it is written."),
-    temperature: schemas.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
-    context_window: schemas.int()
-        .min(1024)
-        .max(100_000_000)
-        .nullable()
-        .default(null)
-        .describe("Tokens the model takes; null: from the built-in list."),
-    images: schemas.boolean()
-        .default(false)
-        .describe("The model takes images: up to four attached to the issue or pull request are shown to it."),
-});
-const limitsSchema = (0,values/* section */.uW)("Where a run stops.", {
-    max_steps: (0,values/* count */.U9)(1, 1000, 50).describe("Model calls of the main agent."),
-    timeout_minutes: schemas.number()
-        .positive()
-        .max(1440)
-        .default(30)
-        .describe("Minutes of the whole run; keep it below the job's own limit."),
-    step_timeout_seconds: (0,values/* seconds */.YA)(300).describe("Seconds of one model call."),
-});
-const triggersSchema = (0,values/* section */.uW)("What starts a run, and who may.", {
-    phrase: (0,values/* line */.n8)()
-        .max(50)
-        .regex(/^\S(.*\S)?$/, "must not begin or end with a space")
-        .default("/architect")
-        .describe("What a comment begins with to be a command."),
-    min_permission: (0,values/* choice */.Yq)(["write", "maintain", "admin"], "write").describe("Permission on the repository that a person needs."),
-    allowed_bots: (0,values/* lines */.Mn)().describe("Logins of bots that may give commands."),
-    label: (0,values/* line */.n8)().nullable().default("architect").describe("Label that starts a fix; null: none does."),
-    assignee: (0,values/* line */.n8)().nullable().default(null).describe("Login whose assignment starts a fix; null: none does."),
-    forks: (0,values/* choice */.Yq)(["deny", "review", "patch"], "review").describe("Pull requests of forks: refused, read only, or fixed as a patch."),
-    on_opened: schemas.boolean().default(false).describe("Work on issues as they are opened."),
-    auto_review: schemas.boolean().default(false).describe("Review pull requests without being asked."),
-    max_runs_per_actor_hour: (0,values/* count */.U9)(1, 1000, 20).describe("Runs that one person may start in an hour."),
-});
-/** The name of a tool; an alias becomes the name that it stands for. */
-const tool = () => (0,values/* line */.n8)().overwrite(tool_names/* toolName */.Uf);
-const agentsSchema = schemas.record((0,values/* shortName */.EU)(), schemas.strictObject({
-    description: (0,values/* line */.n8)().max(500).optional().describe("What it is for, in one line; other agents read it."),
-    system_prompt: schemas.string().min(1).max(100_000).optional().describe("Replaces the built-in prompt."),
-    allowed_tools: schemas.array(tool()).max(200).optional().describe("Tools it may use; absent: all, []: none."),
-    disabled_tools: schemas.array(tool())
-        .max(500)
-        .default(() => [])
-        .describe("Tools it may not use."),
-    model: (0,values/* line */.n8)()
-        .nullable()
-        .optional()
-        .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
-    max_steps: schemas.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
-}))
-    .superRefine((agents, context) => {
-    if (!Object.hasOwn(agents, memory/* SHARED_MEMORY */.oW))
-        return;
-    const message = `"${memory/* SHARED_MEMORY */.oW}" is the folder of all agents' memory; give the agent another name`;
-    context.addIssue({ code: "custom", path: [memory/* SHARED_MEMORY */.oW], message });
-})
-    .default(() => ({}))
-    .describe("Agents, merged over the built-in build, plan, review and summarize.");
-const workspaceSchema = (0,values/* section */.uW)("What tools may do to files.", {
-    allow_delete: schemas.literal([false, "tracked", true])
-        .default(false)
-        .describe("Whether files that the run did not make may be deleted: no, tracked ones only, or all."),
-    max_file_bytes: (0,values/* count */.U9)(1, 104_857_600, 1_048_576).describe("Largest file that tools read or write."),
-});
-const setupStepSchema = schemas.strictObject({
-    run: (0,values/* line */.n8)().describe("The command."),
-    timeout: (0,values/* seconds */.YA)(600).describe("Seconds before it is ended."),
-});
-const setupSchema = schemas.array(setupStepSchema)
-    .max(20)
-    .nullable()
-    .default(null)
-    .describe("Commands before the first model call, with package registries; null: detected from the lock file.");
-const commandsSchema = (0,values/* section */.uW)("Commands that the agent runs.", {
-    enabled: schemas.boolean().default(true).describe("Whether the agent may run commands at all."),
-    allowed_only: schemas.boolean().default(true).describe("Refuse commands classified dangerous."),
-    default_timeout: (0,values/* seconds */.YA)(300).describe("Seconds of a command that names no limit."),
-    max_output_lines: (0,values/* count */.U9)(1, 10_000, 200).describe("Lines of output shown to the model."),
-    safe: (0,values/* lines */.Mn)().describe("Commands to treat as safe."),
-    dev: (0,values/* lines */.Mn)().describe("Commands to treat as development commands."),
-    env: (0,values/* variableNames */.zo)().describe("Environment variables passed to commands besides the clean base set."),
-    network: (0,values/* network */.Nm)(),
-});
-const sandboxSchema = (0,values/* section */.uW)("What commands run in.", {
-    mode: (0,values/* choice */.Yq)(["auto", "bwrap", "user", "off"], "auto").describe("auto: bwrap, else another user, else commands are refused."),
-    read_only: (0,values/* lines */.Mn)().describe("Further paths that commands may read."),
-    cache: (0,values/* lines */.Mn)().describe("Further paths that commands may write."),
-});
-
+// EXTERNAL MODULE: ./src/config/schema/run.ts
+var run = __webpack_require__(5721);
 ;// CONCATENATED MODULE: ./src/config/schema/web.ts
 
 
@@ -1128,16 +1149,16 @@ const configurationSchema = schemas.strictObject({
     planning: schemas["enum"](["direct", "plan-first"])
         .default("direct")
         .describe("How fix and refactor begin; plan-first: a phase of the agent plan, without writing tools, comes first."),
-    llm: llmSchema,
-    limits: limitsSchema,
-    triggers: triggersSchema,
+    llm: run/* llmSchema */.t5,
+    limits: run/* limitsSchema */.Yq,
+    triggers: run/* triggersSchema */.hx,
     instructions: (0,values/* lines */.Mn)(["AGENTS.md", ".github/architect.md"]).describe("Files whose text is given to the agent."),
     skills: (0,values/* globs */.gV)([".github/architect/skills/*/SKILL.md"]).describe("Globs of skills the agent may read."),
-    agents: agentsSchema,
-    workspace: workspaceSchema,
-    setup: setupSchema,
-    commands: commandsSchema,
-    sandbox: sandboxSchema,
+    agents: run/* agentsSchema */.Qr,
+    workspace: run/* workspaceSchema */.Ns,
+    setup: run/* setupSchema */.rJ,
+    commands: run/* commandsSchema */.wz,
+    sandbox: run/* sandboxSchema */.Nr,
     guardrails: guardrailsSchema,
     hooks: hooksSchema,
     context: contextSchema,
@@ -2943,7 +2964,7 @@ const toolName = (name) => TOOL_ALIASES.get(name) ?? name;
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64389);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95276);
 /* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97528);
@@ -3253,8 +3274,8 @@ function peopleSecrets(environment) {
  * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
  */
 const MODEL_APIS = {
-    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
-    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
+    chat: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27261))).createOpenAiChatModel,
+    responses: async () => (await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 23367))).createOpenAiResponsesModel,
 };
 const MODEL_API_NAMES = Object.keys(MODEL_APIS);
 /** @throws Error for a name that the configuration would have refused. */

@@ -116,7 +116,7 @@ function firstAlias(yaml, document, counter) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39329);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34968);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39533);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69414);
 /* harmony import */ var _tool_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89735);
 
 
@@ -127,7 +127,7 @@ function firstAlias(yaml, document, counter) {
 const MAXIMUM_BYTES = 256 * 1024;
 /** Most problems told at once. */
 const MAXIMUM_PROBLEMS = 10;
-function refuse(path, problems) {
+function refuse({ path, isLocal }, problems) {
     const sorted = [...problems].sort((left, right) => left.line - right.line || left.column - right.column);
     const shown = sorted
         .slice(0, MAXIMUM_PROBLEMS)
@@ -136,7 +136,7 @@ function refuse(path, problems) {
         shown.push(`… and ${sorted.length - MAXIMUM_PROBLEMS} more`);
     const first = sorted[0] ?? { line: 1, column: 1 };
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", shown.join("\n"), {
-        remedy: `Correct ${path} on the default branch.`,
+        remedy: isLocal === true ? `Correct ${path}.` : `Correct ${path} on the default branch.`,
         location: { file: path, line: first.line, column: first.column },
     });
 }
@@ -177,17 +177,17 @@ async function patternProblems(configuration) {
  */
 async function readConfigurationFile(file) {
     if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {
-        throw refuse(file.path, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
+        throw refuse(file, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
     }
     const document = await (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(file.text);
     if (document.problems.length > 0)
-        throw refuse(file.path, document.problems);
+        throw refuse(file, document.problems);
     const parsed = _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .configurationSchema */ .W.safeParse(document.data);
     const problems = parsed.success
         ? [...(await patternProblems(parsed.data)), ...(0,_tool_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toolNameProblems */ .C)(parsed.data, { dynamic: null, mcp: null })]
         : (0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .problemsOf */ .GW)(parsed.error.issues, document.data);
     if (!parsed.success || problems.length > 0) {
-        throw refuse(file.path, problems.map((problem) => ({ ...document.place(problem), text: problem.text })));
+        throw refuse(file, problems.map((problem) => ({ ...document.place(problem), text: problem.text })));
     }
     return { configuration: parsed.data, data: document.data };
 }

@@ -1617,10 +1617,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 16778));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 85010));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 46994));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -1639,7 +1639,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -1663,31 +1663,19 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
         openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 14007))).createStateStore),
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
-        openLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).createLedger),
-        parseLedger: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 37079))).parseLedger),
-        jobs: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 64368))).JOB_FUNCTIONS,
-        async dynamicTools() {
-            const [{ createDynamicToolFunctions }, { RESERVED_NAMES }, { TOOLS }] = await Promise.all([
-                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 26529)),
-                Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16806)),
-                loadCatalog(),
-            ]);
-            return createDynamicToolFunctions(new Set([...RESERVED_NAMES, ...TOOLS.map(({ name }) => name)]));
-        },
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81451));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
             return openToolGroups(configuration, {
                 ...parts,
                 openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 31804))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 90504))).openPeople(peopleAccess, SYSTEM_CLOCK),
-        memory: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20033))).MEMORY,
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(4854), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(3993)]).then(__webpack_require__.bind(__webpack_require__, 3993));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(266)]).then(__webpack_require__.bind(__webpack_require__, 266));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -1707,7 +1695,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(5361), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(6293), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 6567).then(__webpack_require__.bind(__webpack_require__, 66567));
@@ -1722,6 +1710,7 @@ async function openRunner(options) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B0: () => (/* binding */ modelKey),
+/* harmony export */   Oj: () => (/* binding */ modelKeyName),
 /* harmony export */   dC: () => (/* binding */ modelKeyVariable),
 /* harmony export */   rb: () => (/* binding */ shellModelKey)
 /* harmony export */ });
@@ -1729,7 +1718,10 @@ async function openRunner(options) {
 
 /** The input api-key as the runner hands it on. */
 const RUNNER_VARIABLE = "INPUT_API-KEY";
-const shellText = (environment) => environment["ARCHITECT_API_KEY"] || environment["OPENAI_API_KEY"] || "";
+const SHELL_NAMES = ["ARCHITECT_API_KEY", "OPENAI_API_KEY"];
+/** The variable of a shell that is set; the name that OpenAI's own tools use where none is. */
+const modelKeyName = (environment) => SHELL_NAMES.find((name) => environment[name]) ?? "OPENAI_API_KEY";
+const shellText = (environment) => environment[modelKeyName(environment)] ?? "";
 function oneLine(text, name, remedy) {
     const apiKey = text.trim();
     if (/[\r\n]/.test(apiKey))
@@ -1746,7 +1738,7 @@ function modelKey(environment) {
 }
 /** The same for the command line: ARCHITECT_API_KEY, or the name that OpenAI's own tools use. */
 function shellModelKey(environment) {
-    return oneLine(shellText(environment), "ARCHITECT_API_KEY", "Correct or unset the variable.");
+    return oneLine(shellText(environment), modelKeyName(environment), "Correct or unset the variable.");
 }
 /** The same as the runner would hand it on, for what takes the action's own path. */
 function modelKeyVariable(environment) {
@@ -1767,7 +1759,7 @@ function modelKeyVariable(environment) {
 /* unused harmony export programOf */
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17094);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
-/* harmony import */ var _setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94357);
+/* harmony import */ var _setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49043);
 
 
 
@@ -1837,31 +1829,28 @@ function refuseUnproved({ problem, remedy }) {
 
 /***/ }),
 
-/***/ 94357:
+/***/ 49043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EX: () => (/* binding */ installRemedy),
+/* harmony export */   F8: () => (/* binding */ setupCause),
+/* harmony export */   JE: () => (/* binding */ setupProblem),
+/* harmony export */   KH: () => (/* binding */ setupForAgent),
+/* harmony export */   Kb: () => (/* binding */ setupRemedy),
+/* harmony export */   Xo: () => (/* binding */ needsSetup),
+/* harmony export */   rl: () => (/* binding */ runSteps),
+/* harmony export */   t0: () => (/* binding */ roomProblem)
+/* harmony export */ });
+/* unused harmony export firstError */
+/* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17094);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55027);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6829);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EX: () => (/* binding */ installRemedy),
-  Xo: () => (/* binding */ needsSetup),
-  t0: () => (/* binding */ roomProblem),
-  rl: () => (/* binding */ runSteps),
-  F8: () => (/* binding */ setupCause),
-  KH: () => (/* binding */ setupForAgent),
-  JE: () => (/* binding */ setupProblem),
-  Kb: () => (/* binding */ setupRemedy)
-});
 
-// EXTERNAL MODULE: ./src/config/detect/detect.ts + 7 modules
-var detect = __webpack_require__(17094);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
-var untrusted = __webpack_require__(55027);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-;// CONCATENATED MODULE: ./src/proof/first-error.ts
+
+
 /** Colours and cursor moves of a terminal. */
 const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 /** A line that says by its form that it is an error. */
@@ -1891,13 +1880,6 @@ function firstError(output) {
         .map((part) => `${part}`.slice(0, LONGEST))
         .join("; ");
 }
-
-;// CONCATENATED MODULE: ./src/proof/setup.ts
-
-
-
-
-
 const KEPT_OUTPUT = 3000;
 /** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
 async function runSteps(steps, run, options) {
@@ -1920,7 +1902,7 @@ async function runSteps(steps, run, options) {
             why: redactor.redact(why),
             // The text that `firstError` takes out may have split a secret in two.
             cause: redactor.redact(firstError(output)),
-            output: (0,truncate/* truncateMiddle */.kU)(output, KEPT_OUTPUT).text,
+            output: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .truncateMiddle */ .kU)(output, KEPT_OUTPUT).text,
         };
     }
     return null;
@@ -1947,27 +1929,27 @@ function setupRemedy({ step, cause }) {
 }
 /** How a program that is not there comes to be there. */
 function installRemedy(program) {
-    const step = (0,detect/* stepFor */.y5)(program);
+    const step = (0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .stepFor */ .y5)(program);
     const how = step === "" ? "" : `, for example ${step}`;
     return `Install '${program}' in a step before the action${how}.`;
 }
 /** Why a room could not be opened, with what would help, where that is known. */
 function roomProblem(error) {
-    const remedy = error instanceof errors/* ArchitectError */.U8 ? error.remedy : undefined;
-    return remedy ? `${(0,errors/* messageOf */.bD)(error).replace(/\.?$/, ".")} ${remedy}` : (0,errors/* messageOf */.bD)(error);
+    const remedy = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8 ? error.remedy : undefined;
+    return remedy ? `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).replace(/\.?$/, ".")} ${remedy}` : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
 }
 /** Whether a gate needs what the step should have made: unless both are known to be of different kinds. */
 function needsSetup(gate, { step }) {
     if (step === null)
         return true;
-    const [ofGate, ofStep] = [(0,detect/* kindsIn */.Rd)(gate.run), (0,detect/* kindsIn */.Rd)(step)];
+    const [ofGate, ofStep] = [(0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .kindsIn */ .Rd)(gate.run), (0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .kindsIn */ .Rd)(step)];
     return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
 /** Tells the agent of the failure, so that it does not look for it in the code; the output of the step is data. */
 function setupForAgent(failed, stopped, delimiter) {
     const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
     const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");
-    const output = text === "" ? "" : `\n\n${(0,untrusted/* wrapUntrusted */.fj)(text, { source: "output of the set-up", delimiter })}`;
+    const output = text === "" ? "" : `\n\n${(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .wrapUntrusted */ .fj)(text, { source: "output of the set-up", delimiter })}`;
     return `${setupProblem(failed)} The project is not prepared.${gates}${output}`;
 }
 

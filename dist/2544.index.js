@@ -194,7 +194,7 @@ async function openApprovals(run, configuration, agent) {
     const { approval } = configuration;
     if (!(0,asks_people/* mayAskPeople */._)(configuration) || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
         return undefined;
-    const hub = approval.channel === "hub" ? run.hub?.link : undefined;
+    const hub = approval.channel === "hub" ? run.soFar.hub?.link : undefined;
     const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
     if (subject.kind === "none") {
         const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.YL;
@@ -227,12 +227,12 @@ function optionsOf(run, configuration, agent, grants) {
     return {
         forge,
         subject,
-        marker: () => (0,progress/* commentMarker */.Ql)("approval", (0,forge_forge/* subjectKey */.o)(subject), sessionId, run.head),
+        marker: () => (0,progress/* commentMarker */.Ql)("approval", (0,forge_forge/* subjectKey */.o)(subject), sessionId, run.soFar.head),
         phrase,
         minimum,
         runUrl: (0,run_job/* runUrlOf */.Qm)(job.environment),
         run: sessionId,
-        head: () => run.head,
+        head: () => run.soFar.head,
         agent,
         wait: approval.wait === "resume" && unavailable !== null
             ? { mode: "inline", reason: `no session can be kept for later: ${unavailable}` }
@@ -269,7 +269,7 @@ function openGrants(run, minimum, agent, functions) {
         carried: overrides?.waiting ?? [],
         past: overrides?.past ?? [],
         agent,
-        head: () => run.head,
+        head: () => run.soFar.head,
         now: () => clock.now(),
         async verify(answered) {
             if (answered.comment === null)
@@ -285,7 +285,7 @@ function openGrants(run, minimum, agent, functions) {
             return right === "no" ? null : { isAdmin: right === "admin" };
         },
         onMoved(call) {
-            const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.head}, so it asks again.`;
+            const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.soFar.head}, so it asks again.`;
             (0,notice/* giveNotice */.a)({ events, services: job.services }, text);
         },
     });

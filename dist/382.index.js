@@ -23,16 +23,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29312);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25017);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94432);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64389);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94432);
 
 
 
 
 
+
+/** @throws ArchitectError (configuration) for an address that cannot be used: the run would call it an input. */
 function liveInputs(environment) {
+    (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInputs */ .TL)({ "base-url": environment["OPENAI_BASE_URL"] }, "environment", { "base-url": "OPENAI_BASE_URL" });
     const given = {
         "api-key": environment["OPENAI_API_KEY"] ?? "",
         "base-url": environment["OPENAI_BASE_URL"] ?? "",
@@ -42,24 +46,24 @@ function liveInputs(environment) {
 }
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
- * @throws ArchitectError (configuration) for a proxy's address that cannot be used, and for a hub that does not start.
+ * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub that does not start.
  */
 async function runDemoEntry(own, values) {
     const { environment, codeFolder, write } = own;
     const approves = values["auto-approve"] === true;
     if (approves && values.hub !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "--auto-approve needs --hub.", { remedy: "Write demo --hub." });
     }
-    const demo = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .loadDemo */ .sk)();
+    const demo = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .loadDemo */ .sk)();
     return demo.runDemo({
         main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(codeFolder, "index.js"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .childEnvironmentOf */ .z4)(environment),
+        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .childEnvironmentOf */ .z4)(environment),
         color: process.stdout.isTTY === true && !environment["NO_COLOR"],
         write,
         live: values.live === true
             ? {
                 inputs: liveInputs(environment),
-                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyBesideLoopback */ .gp)(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyBesideLoopback */ .gp)(environment),
             }
             : null,
         hub: values.hub === true ? { approves } : null,
@@ -81,9 +85,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64389);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59507);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53587);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
 /* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
 /* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
@@ -143,45 +147,53 @@ function inputVariables(environment) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ configurationFile),
-/* harmony export */   r: () => (/* binding */ environmentInputs)
+/* harmony export */   ZV: () => (/* binding */ addressVariable),
+/* harmony export */   hb: () => (/* binding */ configurationFile),
+/* harmony export */   rg: () => (/* binding */ environmentInputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64389);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 
 
 
 
-const DEFAULT_CONFIGURATION = ".github/architect.yml";
+
+/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
+function addressVariable(environment) {
+    return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
+}
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 function environmentInputs(environment, values) {
-    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
-    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInputs */ .TL)({
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const address = addressVariable(environment);
+    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)({
         ...given,
-        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+        "base-url": environment[address],
         ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
         ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
-    }, "environment");
+    }, "environment", { "base-url": address });
 }
 /**
- * The configuration of a local run, as it is on disk; null without one.
+ * The configuration as it is on disk; null without one. Messages name it as the person would, from the current folder.
+ * @param given `--config`, relative to the current folder
  * @throws ArchitectError (configuration) when the named file does not exist.
  */
-function configurationFile(directory, given) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
+function configurationFile({ directory, checkout }, given) {
+    const path = given === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(checkout, _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIGURATION_FILE */ .o) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given);
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
         if (given === undefined)
             return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
     }
-    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8") };
+    return { path: given ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path), text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"), isLocal: true };
 }
 
 
@@ -419,20 +431,24 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
 var state = __webpack_require__(81169);
-// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(79467);
+// EXTERNAL MODULE: ./src/config/load.ts + 1 modules
+var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/agent.ts
 var agent = __webpack_require__(2960);
-// EXTERNAL MODULE: ./src/features/open-tool-groups.ts
-var open_tool_groups = __webpack_require__(53083);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run_run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/features/open-features.ts
+var open_features = __webpack_require__(14975);
 // EXTERNAL MODULE: ./src/run/agent-model.ts
 var agent_model = __webpack_require__(31140);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var run_failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
+var conclude = __webpack_require__(1414);
 // EXTERNAL MODULE: ./src/run/report/run-end.ts
 var run_end = __webpack_require__(63905);
 // EXTERNAL MODULE: ./src/run/services.ts
@@ -449,8 +465,6 @@ var open_session = __webpack_require__(26088);
 var prepare = __webpack_require__(41465);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/commands/local/call-diff.ts
@@ -522,8 +536,6 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
 var entitled = __webpack_require__(55956);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/features/session-features.ts
-var session_features = __webpack_require__(78331);
 // EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
 var open_workspace = __webpack_require__(33864);
 // EXTERNAL MODULE: ./src/run/set-up/sandbox-notice.ts
@@ -631,7 +643,7 @@ async function workInPlace(run, session, prepared) {
         source: "local",
     };
     try {
-        const soul = await (0,session_features/* openSoul */.O)(session, checkoutReader(workspace));
+        const soul = await (0,open_features/* openSoul */.Ob)(session, checkoutReader(workspace));
         const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) }, {
             project,
             isLocal: true,
@@ -796,19 +808,18 @@ async function keepOwnWork({ history }, head, untracked) {
 }
 
 ;// CONCATENATED MODULE: ./src/commands/local/words.ts
-/** What the inputs of the action are called on a terminal. */
-const NAMES = [
-    [/\b(?:the )?inputs model and base-url\b/g, "--model and OPENAI_BASE_URL"],
-    [/\b(?:the )?(?:I|i)nput api-key\b/g, "OPENAI_API_KEY"],
-    [/\b(?:the )?(?:I|i)nput base-url\b/g, "OPENAI_BASE_URL"],
-    [/\bbase-url\b/g, "OPENAI_BASE_URL"],
-];
+const STANDARD = { key: "OPENAI_API_KEY", address: "OPENAI_BASE_URL" };
 /** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
-function inTerminalWords(text) {
-    return NAMES.reduce((said, [pattern, here]) => said.replace(pattern, here), text);
+function inTerminalWords(text, { key, address } = STANDARD) {
+    return text
+        .replace(/\b(?:the )?inputs model and base-url\b/g, `--model and ${address}`)
+        .replace(/\b(?:the )?(?:I|i)nput api-key\b/g, key)
+        .replace(/\b(?:the )?(?:I|i)nput base-url\b/g, address)
+        .replace(/\bbase-url\b/g, address);
 }
 
 ;// CONCATENATED MODULE: ./src/commands/local/run-local.ts
+
 
 
 
@@ -864,15 +875,34 @@ function isContinuousIntegration({ offered }) {
 async function runLocal(given) {
     const person = new AbortController();
     const run = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
-    const { services, host, redactor } = run;
-    const startedAt = services.clock.now();
+    const startedAt = run.services.clock.now();
     const loaded = await loadLocal(run);
-    const { configuration } = loaded;
     const workspace = await openWorkspace(run, loaded);
     // Git works on the other processors while this one loads the client of the model.
     const prepared = prepareTree(run, workspace, loaded);
     // Awaited in `workInPlace`; a rejection before that must not end the process.
     prepared.catch(() => { });
+    let disposing = null;
+    const dispose = () => {
+        disposing ??= workspace.dispose();
+        return disposing;
+    };
+    try {
+        return await runInWorkspace(run, loaded, { startedAt, workspace, dispose, prepared, stop: () => person.abort() });
+    }
+    catch (error) {
+        // Commands that start after `dispose` would make the temporary folders again.
+        person.abort();
+        await prepared.catch(() => { });
+        await dispose();
+        throw error;
+    }
+}
+async function runInWorkspace(run, loaded, place) {
+    const { services, host, redactor } = run;
+    const { configuration } = loaded;
+    const { startedAt, workspace, prepared } = place;
+    const said = (text) => inTerminalWords(text, modelSettingsOf(run, loaded));
     // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
     const folder = await services.openRunFolder(run.folder);
     // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
@@ -883,7 +913,7 @@ async function runLocal(given) {
         logger: host.logger,
         deadline: () => (0,set_up_session/* deadlineOf */.G0)({ startedAt, configuration }),
     }).catch((error) => {
-        throw saidHere(error);
+        throw saidHere(error, said);
     });
     const log = await services.openEventLog(`${run.folder}/session.jsonl`);
     const stubbed = [];
@@ -923,7 +953,7 @@ async function runLocal(given) {
     const stop = (by) => {
         const text = `Stopped by ${by} on the hub's page.`;
         events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-        person.abort();
+        place.stop();
     };
     hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
     const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
@@ -938,9 +968,7 @@ async function runLocal(given) {
     let work = null;
     let diff = "";
     let problem = null;
-    let status = "failed";
-    let reasons = [];
-    let exitCode = 1;
+    let end = { ...run_run/* NOTHING_DONE */.Lc, status: "failed", reasons: [], exitCode: 1 };
     try {
         mcp = await (0,set_up_mcp/* openMcp */.z)(session, run.offered);
         const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
@@ -950,49 +978,39 @@ async function runLocal(given) {
             (0,notice/* giveNotice */.a)(session, NO_PHONE);
         if (configuration.dynamic_tools.enabled)
             (0,notice/* giveNotice */.a)(session, NO_TOOLS);
-        const complete = await (0,open_tool_groups/* withToolGroups */.z)(opened, { clock: services.clock, ...open_tool_groups/* NO_RUN_PARTS */.D }, checkoutReader(workspace));
+        const complete = await (0,open_features/* withToolGroups */.zG)(opened, {}, checkoutReader(workspace));
         work = await workInPlace(run, complete, prepared);
         const { outcome, proof, evaluation } = work;
         const published = await commitWork(run, workspace, work);
         if (published !== null)
             events.emit({ type: "work_published", at: services.clock.now(), published });
-        ({ status, reasons } = (0,run_status/* decideStatus */.x7)({
-            stopReason: outcome.stopReason,
-            stopDetail: outcome.detail,
-            isComplete: outcome.isComplete,
-            hasChanges: proof.changes.length > 0,
-            dryRun: session.dryRun,
-            gates: proof.gates,
-            audit: proof.audit,
-            evaluation,
-            published,
-        }));
-        reasons = reasons.map(inTerminalWords);
-        exitCode = outcome.modelError === "authentication" ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
+        const { gatesDetected, detectedYaml } = work;
+        const dryRun = session.dryRun;
+        const found = (0,conclude/* endOf */.pJ)({ outcome, proof, evaluation, answers: false, dryRun, gatesDetected, detectedYaml }, published);
+        end = { ...found, reasons: found.reasons.map(said) };
         diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
     }
     catch (error) {
         if (!run.shutdown.aborted)
             await hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
         const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
-        const [cause = "", help = ""] = [(0,errors/* messageOf */.bD)(error), remedy].map((text) => redactor.redact(inTerminalWords(text)));
+        const [cause = "", help = ""] = [(0,errors/* messageOf */.bD)(error), remedy].map((text) => redactor.redact(said(text)));
         problem = { cause, remedy: help };
         const failure = (0,run_failure/* failureOf */.g)(error);
-        reasons = [redactor.redact(inTerminalWords(failure.text))];
-        exitCode = run.shutdown.aborted ? 130 : failure.exitCode;
+        const { gatesDetected, detectedYaml } = work ?? run_run/* NOTHING_DONE */.Lc;
+        end = {
+            ...{ ...run_run/* NOTHING_DONE */.Lc, filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []), gatesDetected, detectedYaml },
+            status: "failed",
+            reasons: [redactor.redact(said(failure.text))],
+            exitCode: run.shutdown.aborted ? 130 : failure.exitCode,
+        };
     }
     finally {
-        await hooks?.end({ status, stopReason: events.state().stopReason });
+        await hooks?.end({ status: end.status, stopReason: events.state().stopReason });
         await mcp?.close();
-        await workspace.dispose();
+        await place.dispose();
     }
     (0,set_up_hub/* reportHubGaps */.pP)({ events, services }, hub);
-    const end = {
-        ...{ status, reasons, exitCode, ci: "" },
-        filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []),
-        gatesDetected: work?.gatesDetected ?? false,
-        detectedYaml: work?.detectedYaml ?? "",
-    };
     events.emit((0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text)));
     const sent = hub?.link.end();
     const functions = await services.report();
@@ -1017,7 +1035,7 @@ async function runLocal(given) {
         folder: run.folder,
         problem,
     });
-    return { report, ...texts, exitCode };
+    return { report, ...texts, exitCode: end.exitCode };
 }
 /** The calls that a dry run answered with what they would have done. */
 function keepStubbed(stubbed, event) {
@@ -1033,11 +1051,15 @@ function keepStubbed(stubbed, event) {
         // What is no JSON was refused before.
     }
 }
-function saidHere(error) {
+/** An address in the configuration file is corrected there. */
+function modelSettingsOf({ modelSettings }, { provenance }) {
+    return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+}
+function saidHere(error, said) {
     if (!(error instanceof errors/* ArchitectError */.U8))
         return error;
-    const remedy = error.remedy === undefined ? {} : { remedy: inTerminalWords(error.remedy) };
-    return new errors/* ArchitectError */.U8(error.kind, inTerminalWords(error.message), { ...remedy, cause: error });
+    const remedy = error.remedy === undefined ? {} : { remedy: said(error.remedy) };
+    return new errors/* ArchitectError */.U8(error.kind, said(error.message), { ...remedy, cause: error });
 }
 
 // EXTERNAL MODULE: ./src/config/problems.ts
@@ -1067,14 +1089,14 @@ var command_line = __webpack_require__(29312);
  */
 async function recordingOf(values, place) {
     const { record, replay } = values;
-    const { services, redact, directory } = place;
+    const { services, redact, directory, checkout } = place;
     if (record !== undefined && replay !== undefined) {
         throw new errors/* ArchitectError */.U8("configuration", "--record and --replay exclude each other.", {
             remedy: "A recording is made of calls to a model; those of --replay are recorded already.",
         });
     }
     if (record !== undefined) {
-        const write = newFile(newPath(record, directory), record);
+        const write = newFile(newPath(record, { directory, checkout }), record);
         return (0,command_line/* openRecording */.aq)(services, { kind: "record", write, redact });
     }
     if (replay === undefined)
@@ -1101,14 +1123,14 @@ function textOf(file, directory) {
     }
 }
 /** Nothing is overwritten, and a file in the checkout would be another tree than the one that is recorded. */
-function newPath(file, directory) {
+function newPath(file, { directory, checkout }) {
     const refuse = (why, remedy) => new errors/* ArchitectError */.U8("configuration", `--record=${file}: ${why}.`, { remedy });
     const wanted = (0,external_node_path_.resolve)(directory, file);
     const folder = (0,external_node_path_.dirname)(wanted);
     if (!(0,external_node_fs_.existsSync)(folder))
         throw refuse("its folder does not exist", "Make it first.");
     const path = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(folder), (0,external_node_path_.basename)(wanted));
-    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(directory), path);
+    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(checkout), path);
     if (inside !== ".." && !inside.startsWith("../")) {
         throw refuse("it lies in the checkout, which the run works on", "Name a file outside.");
     }
@@ -1195,7 +1217,7 @@ const numbered = (key, text) => text === undefined ? {} : { [key]: Number(text) 
  */
 function settingsOf(environment, values) {
     checkSettings(values);
-    const variables = (0,cli_inputs/* environmentInputs */.r)(environment, values);
+    const variables = (0,cli_inputs/* environmentInputs */.rg)(environment, values);
     const { model, agent, "self-eval": selfEval } = values;
     const words = {
         ...(model === undefined ? {} : { model }),
@@ -1266,6 +1288,8 @@ async function repositoryOfOrigin(environment, directory) {
  */
 async function runLocalEntry(own, values, rest) {
     const { environment, directory, home, temporaryFolder } = own;
+    // Outside of any checkout the run itself says so.
+    const checkout = (0,cli_project/* topOfCheckout */.nH)(directory) ?? directory;
     const task = rest.join(" ").trim();
     if (task === "")
         throw new errors/* ArchitectError */.U8("configuration", '`run` needs the task: architect run "<task>".');
@@ -1281,9 +1305,14 @@ async function runLocalEntry(own, values, rest) {
         webAccess: (0,web_access/* shellWebAccess */.Nx)(environment, (0,action/* isInJob */.Tr)(environment)),
         machine: { home, temporaryFolder },
     });
-    const recording = await recordingOf(values, { directory, services, redact: (text) => redactor.redact(text) });
+    const recording = await recordingOf(values, {
+        directory,
+        checkout,
+        services,
+        redact: (text) => redactor.redact(text),
+    });
     const writeReport = (0,report_file/* openReportFile */.x)(values.report);
-    const configuration = (0,cli_inputs/* configurationFile */.h)(directory, values.config);
+    const configuration = (0,cli_inputs/* configurationFile */.hb)({ directory, checkout }, values.config);
     const isQuiet = values.quiet === true || values.json === true;
     const isShown = process.stderr.isTTY === true;
     const redraws = isShown && environment["TERM"] !== "dumb";
@@ -1301,13 +1330,14 @@ async function runLocalEntry(own, values, rest) {
     });
     const sessionId = `${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
     const result = await runLocal({
-        ...{ task, directory, sessionId, identity, terminal, host, redactor },
+        ...{ task, directory: checkout, sessionId, identity, terminal, host, redactor },
         ...settings,
         folder: sessionFolder(own, sessionId),
         configurationFile: configuration,
         inputs: {},
         repository: () => repositoryOfOrigin(environment, directory),
         commandsEnabled: enabled,
+        modelSettings: { key: (0,model_key/* modelKeyName */.Oj)(environment), address: (0,cli_inputs/* addressVariable */.ZV)(environment) },
         allowDirty: values["allow-dirty"] === true,
         childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
         offered: (0,entry_environment/* offeredVariables */.xW)(environment),
@@ -1379,7 +1409,7 @@ function ownVersion(codeFolder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KU: () => (/* binding */ loadToolFunctions),
+/* harmony export */   F8: () => (/* binding */ loadToolCheck),
 /* harmony export */   Qm: () => (/* binding */ openRunTerminal),
 /* harmony export */   aq: () => (/* binding */ openRecording),
 /* harmony export */   br: () => (/* binding */ runToolOnce),
@@ -1463,7 +1493,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 64524));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 46994));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -1480,7 +1510,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 17300)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -1528,9 +1558,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -1592,9 +1622,15 @@ async function openConnectTerminal(options) {
     const ask = (request, signal) => approvals.ask(request, "", signal);
     return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
-/** Files and rules of tools that agents make. */
-async function loadToolFunctions() {
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().dynamicTools();
+/** What checks the folder of a tool that an agent made. */
+async function loadToolCheck() {
+    const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
+    ]);
+    const reserved = reservedNames(tools);
+    return (folder) => checkTool(folder, reserved);
 }
 /**
  * Runs one tool that an agent made, in its sandbox, with a folder to read.
@@ -1603,7 +1639,7 @@ async function loadToolFunctions() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(5361), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 11673)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -1629,7 +1665,7 @@ async function loadDemo() {
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(4854), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 96762));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 

@@ -2,7 +2,7 @@ export const id = 4309;
 export const ids = [4309];
 export const modules = {
 
-/***/ 79896:
+/***/ 27160:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -327,7 +327,11 @@ function overtaken(run, now, others) {
 var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
-;// CONCATENATED MODULE: ./src/commands/fix-ci/ci-failure-gate.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/overrides.ts
+
+
+
+
 /** Ways to write the same command. */
 function plain(command) {
     return command
@@ -369,13 +373,6 @@ function likelyGate(gates, failures) {
     }
     return found?.gate ?? null;
 }
-
-;// CONCATENATED MODULE: ./src/commands/fix-ci/overrides.ts
-
-
-
-
-
 /**
  * Characters of everything that CI says: 8,000 tokens, reckoned as elsewhere (`core/model/tokens.ts`), which is below four
  * characters a token too.
@@ -461,7 +458,15 @@ function fixCiOverrides(source) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/commands/fix-ci/pulls.ts
+;// CONCATENATED MODULE: ./src/commands/fix-ci/fix-ci.ts
+
+
+
+
+
+
+
+
 /** The line of a pull request's description that tells which failed head it repairs. */
 function repairNote(headSha) {
     return `<!-- architect:fix-ci head=${headSha} -->`;
@@ -478,17 +483,6 @@ async function openRepair(forge, base, prefix) {
     });
     return found === undefined ? null : { number: found.number, url: found.url };
 }
-
-;// CONCATENATED MODULE: ./src/commands/fix-ci/fix-ci.ts
-
-
-
-
-
-
-
-
-
 /** Of each job's log; the failing step is near its end. */
 const LOG_BYTES = 512 * 1024;
 /** Jobs whose logs are read, one request each. */

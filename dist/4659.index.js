@@ -130,7 +130,7 @@ function fish() {
     return `# Completion of architect for fish.
 complete -c architect -f
 complete -c architect -l help -s h -d 'the options'
-complete -c architect -n __fish_use_subcommand -l version -s V -d 'the version'
+complete -c architect -n __fish_use_subcommand -l version -s v -d 'the version'
 ${lines.join("\n")}
 `;
 }

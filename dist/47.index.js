@@ -269,6 +269,15 @@ function repositoryOfAddress(address) {
     const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
     return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
 }
+/** Why an origin names no repository. A URL is not shown: it may hold a token. */
+function unnamedOrigin(origin) {
+    if (origin === "")
+        return "its clone has no remote origin";
+    const isPath = !/^[^/]*:/.test(origin) || origin.startsWith("file://");
+    return isPath
+        ? `the remote origin of its clone is the local path ${origin}`
+        : "its remote origin names no owner/repo";
+}
 async function fromClone(environment, root) {
     const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, root, args);
     const [origin, commit, tag, published] = await Promise.all([
@@ -279,6 +288,7 @@ async function fromClone(environment, root) {
     ]);
     return {
         repository: repositoryOfAddress(origin ?? "")?.repository ?? null,
+        unnamed: unnamedOrigin(origin ?? ""),
         ref: commit,
         tag: tag ?? "",
         isUnpushed: commit !== null && (published ?? "") === "",
@@ -294,6 +304,7 @@ function fromPackage(root) {
     const tag = typeof version === "string" ? `v${version}` : "";
     return {
         repository: REPOSITORY.test(named) ? named : null,
+        unnamed: "its package.json names none",
         ref: typeof gitHead === "string" ? gitHead : tag || null,
         tag: typeof gitHead === "string" ? tag : "",
         isUnpushed: false,
@@ -336,7 +347,7 @@ async function actionReference(own, given) {
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
     const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
     if (repository === "")
-        throw refuse("Nothing tells which repository holds the action: this program has no remote.");
+        throw refuse(`The repository of the action is unknown: ${action.unnamed}.`);
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
     if (action.ref === null)

@@ -27,7 +27,10 @@ var cli_version = __webpack_require__(96601);
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/config/nearest.ts
 var config_nearest = __webpack_require__(76572);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
 ;// CONCATENATED MODULE: ./src/entry/cli-options.ts
+
 
 
 
@@ -43,7 +46,8 @@ function didYouMean(nearest, otherwise) {
 function helpOf(command) {
     return `\`architect ${command} --help\` lists its options.`;
 }
-function unknownOption(name, command) {
+/** @param typed the option as it was written: `--max-steps`, `-x` */
+function unknownOption(name, typed, command) {
     const { options } = table/* CLI_COMMANDS */.In[command];
     if (Object.hasOwn(table/* OPTIONS */.lw, name)) {
         const owners = table/* CLI_COMMAND_NAMES */.g5.filter((each) => ownsOption(each, name));
@@ -52,8 +56,8 @@ function unknownOption(name, command) {
             return refuse(`--${name} belongs to \`${owner}\` alone.`, helpOf(command));
         return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
     }
-    const nearest = (0,config_nearest/* nearest */.p)(name, options);
-    return refuse(`Unknown option --${shown(name)}.`, didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)));
+    const nearest = typed.startsWith("--") ? (0,config_nearest/* nearest */.p)(name, options) : null;
+    return refuse(`Unknown option ${shown(typed)}.`, didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)));
 }
 function ownsOption(command, name) {
     const { options } = table/* CLI_COMMANDS */.In[command];
@@ -82,10 +86,22 @@ function checkValue(name, value) {
         throw refuse(`--${name} needs a positive whole number.`, wants);
     return value;
 }
+/** How to get a slash command that was typed on the terminal; null for any other word. */
+function slashCommandProblem(word) {
+    const name = commands/* COMMENT_COMMANDS */.XF.find((known) => known === word);
+    if (name === undefined)
+        return null;
+    const { agent, allowed } = commands/* COMMANDS */.Lo[name];
+    const isTask = typeof agent === "object" && agent.publishes === "work" && allowed.needs === "nothing";
+    return refuse(`\`${name}\` is a command for comments on GitHub.`, isTask ? 'Here, write: architect run "<task>".' : `Write \`/architect ${name}\` in a comment there.`);
+}
 function commandOf(word) {
     const found = (0,table/* findCliCommand */.Zg)(word);
     if (found !== undefined)
         return found;
+    const slashCommand = slashCommandProblem(word);
+    if (slashCommand !== null)
+        throw slashCommand;
     const nearest = (0,config_nearest/* nearest */.p)(word.toLowerCase(), table/* CLI_COMMAND_NAMES */.g5);
     throw refuse(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
 }
@@ -106,18 +122,18 @@ function parseCommandLine(args) {
         strict: false,
         tokens: true,
     });
+    const isVersion = ({ name, rawName }) => name === "version" || rawName === "-v";
     const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
     const given = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
-    const isGiven = (wanted) => given.some(({ name }) => name === wanted);
     const [first, ...rest] = words;
-    const version = isGiven("version");
     const command = first === undefined ? "help" : commandOf(first);
     const values = {};
-    for (const { name, value, inlineValue } of given) {
-        if (name === "help" || name === "version")
+    for (const option of given) {
+        const { name, rawName, value, inlineValue } = option;
+        if (name === "help" || isVersion(option))
             continue;
         if (!ownsOption(command, name))
-            throw unknownOption(name, command);
+            throw unknownOption(name, rawName, command);
         // The next word is no value when it looks like an option.
         const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
         const checked = checkValue(name, own);
@@ -137,7 +153,8 @@ function parseCommandLine(args) {
     if (operand === "command" && rest[0] !== undefined)
         commandOf(rest[0]);
     // Each value was judged by its option's own row, which is what the type says.
-    return { command, values: values, rest, help: isGiven("help"), version };
+    const help = given.some(({ name }) => name === "help");
+    return { command, values: values, rest, help, version: given.some(isVersion) };
 }
 
 // EXTERNAL MODULE: ./src/entry/environment.ts
@@ -153,23 +170,23 @@ var entry_environment = __webpack_require__(25017);
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 92088))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
-    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(2473), __webpack_require__.e(2026), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
-    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(2473), __webpack_require__.e(2026), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 22335))).runDoctorEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 92088))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(2026), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(2026), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 22335))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2156));
         return (_own, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1852), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(1309), __webpack_require__.e(4573)]).then(__webpack_require__.bind(__webpack_require__, 85109));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(7442), __webpack_require__.e(1168)]).then(__webpack_require__.bind(__webpack_require__, 95976));
         return (own, _values, rest) => runPublishEntry(own, rest);
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
-    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
+    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(2026), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
     help: async () => printHelp,
 };
@@ -187,7 +204,8 @@ async function printCompletion(_own, _values, [word]) {
 async function printHelp(_own, _values, [word]) {
     const { commandHelp, generalHelp } = await __webpack_require__.e(/* import() */ 3406).then(__webpack_require__.bind(__webpack_require__, 23406));
     const command = word === undefined ? undefined : (0,table/* findCliCommand */.Zg)(word);
-    process.stdout.write(command === undefined ? generalHelp() : commandHelp(command));
+    const columns = process.stdout.isTTY === true ? process.stdout.columns : undefined;
+    process.stdout.write(command === undefined ? generalHelp(columns) : commandHelp(command, columns));
     return 0;
 }
 async function dispatch(own, args) {
@@ -346,7 +364,7 @@ const CLI_COMMANDS = {
     run: {
         usage: '"<task>"',
         operand: "task",
-        does: "works on the checkout in the current folder, in place",
+        does: "works in place on the checkout that the current folder is in",
         options: [
             ...["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"],
             ...["commit", "allow-dirty", "confirm-mode", "allow-commands", "no-commands", "sandbox", "config"],

@@ -2,20 +2,112 @@ export const id = 5221;
 export const ids = [5221];
 export const modules = {
 
-/***/ 22765:
+/***/ 73852:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QF: () => (/* binding */ RUNS_KEPT),
-/* harmony export */   oQ: () => (/* binding */ LEDGER_REF),
-/* harmony export */   th: () => (/* binding */ LEDGER_FILE)
+/* harmony export */   Qz: () => (/* binding */ evidenceRow),
+/* harmony export */   dr: () => (/* binding */ gateRun),
+/* harmony export */   fj: () => (/* binding */ gatePhase),
+/* harmony export */   g5: () => (/* binding */ regressionRow),
+/* harmony export */   uH: () => (/* binding */ gateRow)
 /* harmony export */ });
-/** Counters and leases of jobs, and the count of calls. */
-const LEDGER_REF = "refs/architect/ledger";
-/** Its only file. */
-const LEDGER_FILE = "ledger.json";
-/** Runs of a job that are kept, newest first. */
-const RUNS_KEPT = 5;
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94137);
+/** What gates are, and their results: a run in one room (in events), the comparison of two runs (in report.json). */
+
+
+/**
+ * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
+ * with one line altered.
+ */
+const gatePhase = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["baseline", "proof", "base_tests", "new_tests", "altered"]);
+const gateResult = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["pass", "fail", "timeout", "error", "not_run"]);
+/** How many tests a gate ran, according to its runner. */
+const testCount = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    /** Run to an end: passed and failed ones, not the skipped. */
+    ran: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+    failed: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+    skipped: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+});
+/** What a gate did in one room. */
+const gateRun = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    /** By docs/gates.md#evidence. */
+    kind: gateResult(),
+    exitCode: zod__WEBPACK_IMPORTED_MODULE_0__.number().nullable(),
+    durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_0__.number(),
+    /** Head and tail of what it printed, redacted. */
+    output: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
+    /**
+     * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests. With their file
+     * where the output names it, so that one name in two files is two failures. For telling old failures from new ones.
+     */
+    failures: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()).nullable(),
+    /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
+    isCut: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
+    /** Where the output counts tests. */
+    tests: testCount().exactOptional(),
+    /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
+    /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
+    reason: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
+});
+/** One row of the output `gates`. */
+const gateRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    name: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .name */ .UU)(),
+    run: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    required: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    before: gateResult(),
+    after: gateResult(),
+    outcome: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["passed", "fixed", "broken", "already_failing", "flaky", "not_run"]),
+    exit_code: zod__WEBPACK_IMPORTED_MODULE_0__.number().int().nullable(),
+    duration_milliseconds: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(),
+    detected: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    /** Tail of the last output, for the report and for the agent. */
+    output: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+    /**
+     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects the
+     * gate, or the run ended before it.
+     */
+    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+    /** Counts of its runner, null where it reports none; absent: never counted. */
+    tests: zod__WEBPACK_IMPORTED_MODULE_0__.object({ before: testCount().nullable(), after: testCount().nullable() }).exactOptional(),
+    /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
+    still_red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().exactOptional(),
+    /** The run had to repair this gate, and it still fails, in whatever way. */
+    still_failing: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
+    /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
+    red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+});
+/**
+ * Results of a gate that runs tests in the two further rooms: the base's tests on the new code, the new tests on the
+ * base's code. Names are as in `GateRun.failures`.
+ */
+const regressionRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    gate: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .name */ .UU)(),
+    /** Tests that ran more than at base; null: the runner does not count them, or fewer did. */
+    added: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)().nullable(),
+    /** New or changed tests that fail on the base's code and pass with the change. */
+    fail_without: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    /** The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the change. */
+    cannot_run_without: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
+    /** New tests were run on the base's code. false: that room was left out. */
+    tried_without: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    /** Tests of the base that fail on the new code although the gate passes with the new tests. */
+    changed_expectations: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    /** The base's tests fail on the new code and name no test. */
+    fails_unnamed: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
+    /** The base's tests were run on the new code. false: that room was left out. */
+    tried_base_tests: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    /** Why a room was left out, as a sentence. */
+    left_out: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+});
+/** One thing that a run showed of its change; a row of the output `evidence`. */
+const evidenceRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["E1", "E2", "E3", "E4", "E5", "kept"]),
+    /** What was shown, without a full stop. Names of tests in it are untrusted. */
+    text: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+});
 
 
 /***/ }),
@@ -53,127 +145,166 @@ const LOG_VERSION = 2;
 
 /***/ }),
 
-/***/ 37079:
+/***/ 2135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createLedger: () => (/* binding */ createLedger),
-/* harmony export */   parseLedger: () => (/* binding */ parseLedger)
+/* harmony export */   P: () => (/* binding */ evaluationRow),
+/* harmony export */   Q: () => (/* binding */ reportSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22765);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _run_store_ref_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50960);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73852);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94137);
+/**
+ * report.json as the second job of the two-job layout reads it, and the types of the report that follow from it. Each field
+ * is written once: here when it is read back, else in run.ts. Only calls make schemas, so nothing costs a run that reads none.
+ */
 
 
 
+/** The agent's judgement of its own work. `passed` = completed and confidence ≥ threshold. */
+const evaluationRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    mode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["basic", "full"]),
+    completed: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(1),
+    issues: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    suggestion: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+    passed: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+});
+/** Something that a tool made or a command did, and that no commit of the run holds. */
+const lostChange = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    /** A path, or `old → new`. */
+    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    /** Why, as a sentence without its end. */
+    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+});
+const finding = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    rule: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["error", "warning", "info"]),
+    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+    remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+});
+/** Outcome of the audit of the real diff. */
+const auditPart = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    findings: zod__WEBPACK_IMPORTED_MODULE_0__.array(finding()).max(5_000),
+    /** Findings about the tests that exist at base; an error makes the run at best partial, and a draft. */
+    tampering: zod__WEBPACK_IMPORTED_MODULE_0__.array(finding()).max(5_000).exactOptional(),
+    /** Protected paths restored from base. */
+    restored: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    /** Untracked files that are not committed. */
+    left_out: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    /** `guardrails.require_test_after_edit`: no test was run after the last edit. */
+    untested: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().exactOptional(),
+    /** Changes of the run that are not published: each lowers the status. Absent: none. */
+    lost: zod__WEBPACK_IMPORTED_MODULE_0__.array(lostChange()).max(5_000).exactOptional(),
+    /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
+    blocked: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+});
+/** How the run ended, and the facts that identify it. */
+const endShape = () => ({
+    version: zod__WEBPACK_IMPORTED_MODULE_0__.literal(1),
+    session_id: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionId */ .Ob)(),
+    command: zod__WEBPACK_IMPORTED_MODULE_0__.string().max(50),
+    subject: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
+    /** The output `status`. */
+    status: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
+    /** The output `stop-reason`; '' = no loop ran. */
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_0__["enum"]([
+        ...["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"],
+        ...["llm_error", "loop_detected", "gates_failed", "unproved", "approval_pending", "aborted"],
+    ]),
+    exit_code: zod__WEBPACK_IMPORTED_MODULE_0__.literal([0, 1, 2, 3, 4, 5, 130]),
+    /** Why, when the status is not success: sentences. */
+    reasons: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    /** The agent's closing words, untrusted. */
+    summary: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+});
+const spendingShape = () => ({
+    model: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .name */ .UU)(),
+    steps: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+    duration_milliseconds: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_0__.object({
+        input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+        cached_input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+        output_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+        reasoning_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+        model_calls: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+    }),
+    cost_usd: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .cost */ .y)(),
+    budget_usd: zod__WEBPACK_IMPORTED_MODULE_0__.number().nonnegative().max(1e9),
+});
+/** report.json of another job. Reading drops every key that is not named here. */
+const reportSchema = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+    ...endShape(),
+    ...spendingShape(),
+    base_sha: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:[0-9a-f]{40}(?:[0-9a-f]{24})?)?$/),
+    gates: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .gateRow */ .uH)()).max(200),
+    gates_detected: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    /** The YAML that pins detected gates; '' when nothing was detected. */
+    detected_yaml: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+    audit: auditPart(),
+    evaluation: evaluationRow().nullable(),
+    /** Results of the tests of base and change on each other's code; absent: they were not compared. */
+    regression: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .regressionRow */ .g5)()).max(200).exactOptional(),
+    /** What was shown of the change; absent: nothing was looked for. */
+    evidence: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceRow */ .Qz)()).max(20).exactOptional(),
+    /** Refusals, with the line that would allow each. */
+    refusals: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.object({ what: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)() })).max(5_000),
+    /** Sentences for the report: what could not be done and what to do. */
+    published: zod__WEBPACK_IMPORTED_MODULE_0__.object({ notes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)() }),
+    /** Why the project could not be set up, its first error or '', and the gates that need it; absent: it was, or nothing had to be. */
+    failed_setup: zod__WEBPACK_IMPORTED_MODULE_0__.object({ problem: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), cause: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), gates: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)() }).exactOptional(),
+    notices: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)()).max(5_000),
+    sandbox: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    timeline: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.object({ step: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(), text: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), ok: zod__WEBPACK_IMPORTED_MODULE_0__.boolean() })).max(50_000),
+});
 
-const MAXIMUM_BYTES = 512 * 1024;
-const EMPTY = { version: 1, jobs: {} };
-const time = zod__WEBPACK_IMPORTED_MODULE_2__.number().nonnegative().max(8.64e15);
-const run = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    at: time,
-    status: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
-    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000),
-    session: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).optional(),
-    until: time.optional(),
-});
-const lease = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    id: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100),
-    due: time,
-    takenAt: time,
-    used: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(100).nullable(),
-    tries: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().positive().optional(),
-});
-const job = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    key: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(1_000).optional(),
-    since: time.optional(),
-    lastDue: time.optional(),
-    runs: zod__WEBPACK_IMPORTED_MODULE_2__.array(run).max(1_000),
-    leases: zod__WEBPACK_IMPORTED_MODULE_2__.array(lease).max(1_000),
-    skipped: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative(),
-    done: zod__WEBPACK_IMPORTED_MODULE_2__.literal(true).optional(),
-});
-const ledger = zod__WEBPACK_IMPORTED_MODULE_2__.looseObject({
-    version: zod__WEBPACK_IMPORTED_MODULE_2__.literal(1),
-    jobs: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(200), job),
-    memoryLookedAt: zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10).optional(),
-    calls: zod__WEBPACK_IMPORTED_MODULE_2__.record(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(10), zod__WEBPACK_IMPORTED_MODULE_2__.number().int().nonnegative()).optional(),
-});
-const unreadable = (why) => ({ ok: false, reason: `${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th} on ${_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ} ${why}.` });
-async function stateOf(snapshot) {
-    const file = snapshot?.files.find(({ path }) => path === _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th);
-    if (snapshot === null || file === undefined)
-        return { ok: true, state: EMPTY };
-    if (file.size > MAXIMUM_BYTES)
-        return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
-    const text = await snapshot.read(_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, MAXIMUM_BYTES);
-    return text === null ? unreadable("is no text") : readText(text);
-}
-/** What the text of the ledger's file holds; null: it cannot be read. */
-function parseLedger(text) {
-    const read = readText(text);
-    return read.ok ? read.state : null;
-}
-function readText(text) {
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        return unreadable("is no JSON");
-    }
-    const parsed = ledger.safeParse(value);
-    if (parsed.success)
-        return { ok: true, state: parsed.data };
-    return unreadable(`is not as this version writes it (at ${parsed.error.issues[0]?.path.join(".") || "its top"})`);
-}
-/** The new value with those keys of the old one that this version does not know. */
-function withUnknown(known, old, value) {
-    const kept = Object.entries(old ?? {}).filter(([key]) => !Object.hasOwn(known.shape, key));
-    return { ...Object.fromEntries(kept), ...value };
-}
-function withKept(old, next) {
-    const jobs = Object.entries(next.jobs).map(([name, record]) => [
-        name,
-        withUnknown(job, Object.hasOwn(old.jobs, name) ? old.jobs[name] : undefined, record),
-    ]);
-    return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
-}
-/** The ledger of jobs: one file on a ref of its own, changed by compare-and-swap. */
-function createLedger(request) {
-    const files = (0,_run_store_ref_files_js__WEBPACK_IMPORTED_MODULE_1__.createRefFiles)({ ...request, ref: _core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_REF */ .oQ });
-    return {
-        async read() {
-            try {
-                return await stateOf(await files.read());
-            }
-            catch (error) {
-                return { ok: false, reason: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
-            }
-        },
-        async change(apply, message = "Ledger\n") {
-            let last = { ok: true, state: EMPTY };
-            const written = await files.update(async (snapshot) => {
-                const read = await stateOf(snapshot);
-                last = read.ok ? read : { ...read, kind: "unreadable" };
-                const next = read.ok ? apply(read.state) : null;
-                if (!read.ok || next === null)
-                    return null;
-                const state = withKept(read.state, next);
-                const text = `${JSON.stringify(state, null, 2)}\n`;
-                if (Buffer.byteLength(text) > MAXIMUM_BYTES) {
-                    last = { ok: false, kind: "failed", reason: `The ledger would be larger than ${MAXIMUM_BYTES} bytes.` };
-                    return null;
-                }
-                last = { ok: true, state };
-                return new Map([[_core_agents_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .LEDGER_FILE */ .th, text]]);
-            }, message);
-            return written.ok ? last : { ok: false, kind: written.reason, reason: written.message };
-        },
-    };
-}
+
+/***/ }),
+
+/***/ 94137:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   Ob: () => (/* binding */ sessionId),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Tu: () => (/* binding */ objectId),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   aG: () => (/* binding */ wordOf),
+/* harmony export */   g1: () => (/* binding */ record),
+/* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   kw: () => (/* binding */ risk),
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   vP: () => (/* binding */ figure),
+/* harmony export */   y: () => (/* binding */ cost)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+/** Parts of the schemas of report.json, events and sessions. Functions, so that nothing is made before something is read. */
+
+/** Longest text of the report that is shown anywhere; longer ones are cut where they are rendered. */
+const text = () => zod__WEBPACK_IMPORTED_MODULE_0__.string().max(200_000);
+const line = () => zod__WEBPACK_IMPORTED_MODULE_0__.string().max(10_000);
+const lines = () => zod__WEBPACK_IMPORTED_MODULE_0__.array(line()).max(5_000);
+const name = () => zod__WEBPACK_IMPORTED_MODULE_0__.string().max(200);
+const count = () => zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** A count in a report that repository code may have written. */
+const figure = () => zod__WEBPACK_IMPORTED_MODULE_0__.number().int().min(0).max(1e12);
+const duration = () => zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(1e12);
+/** In US dollars; null = unpriced. */
+const cost = () => zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(1e9).nullable();
+/** Milliseconds since the epoch. */
+const time = () => zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(8.64e15);
+const objectId = () => zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+/** `<run id>-<attempt>`. */
+const sessionId = () => zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^\d{1,20}-\d{1,6}$/);
+const record = () => zod__WEBPACK_IMPORTED_MODULE_0__.record(zod__WEBPACK_IMPORTED_MODULE_0__.string(), zod__WEBPACK_IMPORTED_MODULE_0__.unknown());
+const risk = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["low", "medium", "high"]);
+/** A word of a list to which a newer version may have added. Any text is read; no right depends on it. */
+const wordOf = (longest = Number.MAX_SAFE_INTEGER) => zod__WEBPACK_IMPORTED_MODULE_0__.string().max(longest);
 
 
 /***/ }),
@@ -403,7 +534,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _event_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23304);
 /* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80999);
-/* harmony import */ var _session_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32567);
+/* harmony import */ var _session_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23976);
 
 
 
@@ -686,256 +817,331 @@ function createRefFiles(request) {
 
 /***/ }),
 
-/***/ 32567:
+/***/ 23976:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ savedSession)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
-/* harmony import */ var _core_run_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2960);
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ savedSession)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/core/gate/gate.ts
+var gate = __webpack_require__(73852);
+// EXTERNAL MODULE: ./src/core/shapes.ts
+var shapes = __webpack_require__(94137);
+// EXTERNAL MODULE: ./src/core/run/report-schema.ts
+var report_schema = __webpack_require__(2135);
+;// CONCATENATED MODULE: ./src/core/run/event-schema.ts
+/**
+ * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what was
+ * done. A new run does not believe what proved the work and where it was published: it finds that out again, so those
+ * events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
+ */
+
+
+
+
+const subRunId = () => schemas.string().regex(/^\d{1,6}$/);
+const toolCall = () => schemas.object({ id: schemas.string(), name: schemas.string(), arguments: schemas.string() });
+/** Without images: their bytes are not in the session. */
+const message = () => schemas.discriminatedUnion("role", [
+    schemas.object({ role: schemas["enum"](["system", "user"]), content: schemas.string() }),
+    schemas.object({ role: schemas.literal("assistant"), content: schemas.string().nullable(), toolCalls: schemas.array(toolCall()) }),
+    schemas.object({ role: schemas.literal("tool"), callId: schemas.string(), content: schemas.string() }),
+]);
+const usage = () => schemas.object({
+    inputTokens: (0,shapes/* count */.U9)(),
+    cachedInputTokens: (0,shapes/* count */.U9)(),
+    outputTokens: (0,shapes/* count */.U9)(),
+    reasoningTokens: (0,shapes/* count */.U9)(),
+    modelCalls: (0,shapes/* count */.U9)(),
+});
+const toolResult = () => {
+    const optional = { data: (0,shapes/* record */.g1)().exactOptional(), outside: schemas.string().exactOptional() };
+    return schemas.discriminatedUnion("success", [
+        schemas.object({ success: schemas.literal(true), output: schemas.string(), ...optional }),
+        schemas.object({
+            success: schemas.literal(false),
+            output: schemas.string(),
+            error: schemas.string(),
+            code: (0,shapes/* wordOf */.aG)(),
+            remedy: schemas.string().exactOptional(),
+            ...optional,
+        }),
+    ]);
+};
+const hashedPlan = () => schemas.object({
+    subject: schemas.string(),
+    head: schemas.string(),
+    task: schemas.string(),
+    text: schemas.string(),
+    hash: schemas.string().regex(/^[0-9a-f]{64}$/),
+});
+/** The message that stands for the steps taken out of the conversation. */
+const contextRecord = () => schemas.object({
+    /** The message, whole: written once, so that a replay reads the same whatever version folds it. */
+    content: schemas.string(),
+    /** The model's summary; '' when the steps were only left out. Untrusted. */
+    summary: schemas.string(),
+    /** The latest words from outside (failing gates, an evaluation) among what was taken out, verbatim. */
+    feedback: schemas.string(),
+    /** Messages taken out so far. */
+    messages: (0,shapes/* count */.U9)(),
+});
+/** Cause of a loop's end, with its figures. */
+const stopCause = () => {
+    const milliseconds = schemas.number().min(0);
+    return schemas.discriminatedUnion("kind", [
+        schemas.object({ kind: schemas.literal("hook"), hook: schemas.string().exactOptional(), reason: schemas.string() }),
+        schemas.object({ kind: schemas.literal("model"), error: (0,shapes/* wordOf */.aG)(), message: schemas.string() }),
+        /** The messages that must stay are larger than the model's window. */
+        schemas.object({ kind: schemas.literal("window"), tokens: (0,shapes/* count */.U9)(), limit: (0,shapes/* count */.U9)() }),
+        /** Near the end of time or money, of which the rest is kept. */
+        schemas.object({ kind: schemas.literal("reserve") }),
+        schemas.object({ kind: schemas.literal("run_time"), milliseconds }),
+        schemas.object({ kind: schemas.literal("call_time"), milliseconds }),
+        schemas.object({ kind: schemas.literal("steps"), limit: (0,shapes/* count */.U9)() }),
+    ]);
+};
+/** A conversation of its own that an agent's call began: another agent, a share of the budget, the same run. */
+const subRun = () => schemas.object({
+    /** `1`, `2` … in the order of their beginnings. */
+    id: subRunId(),
+    /** The tool that began it, and the id of its call. */
+    tool: schemas.string(),
+    call: schemas.string(),
+    agent: schemas.string(),
+    /** One line. */
+    task: schemas.string(),
+    /** null = as much as the run. */
+    budgetUsd: (0,shapes/* cost */.y)(),
+    /** Its own; absent: that of the run. */
+    model: schemas.string().exactOptional(),
+    /** People are shown this message of that agent, and the answer. Absent: nothing of it. */
+    shown: schemas.object({ from: schemas.string(), message: schemas.string() }).exactOptional(),
+});
+/** The version of the events' format. A session of the version before is read in the same way; its ends have no cause. */
+const version = () => schemas.literal([1, 2]).transform(() => 2);
+const answered = () => ({
+    step: (0,shapes/* count */.U9)(),
+    /** All are counted and priced. */
+    purpose: schemas["enum"](["agent", "close", "summary", "evaluation"]),
+    model: schemas.string(),
+    finishReason: schemas["enum"](["stop", "length", "tool_calls", "content_filter", "other"]),
+    usage: usage(),
+    costUsd: (0,shapes/* cost */.y)(),
+    durationMilliseconds: schemas.number(),
+});
+/** An answer that broke off, or tries before one: providers charge for them. Estimated. */
+const lost = () => ({ step: (0,shapes/* count */.U9)(), model: schemas.string(), usage: usage(), costUsd: (0,shapes/* cost */.y)() });
+/** A run and its ends. */
+const runEvents = () => ({
+    run_started: {
+        version: version(),
+        sessionId: (0,shapes/* sessionId */.Ob)(),
+        command: schemas.string(),
+        subject: schemas.string(),
+        /** Of the issue or pull request, untrusted; absent: it has none, or it is not known yet. */
+        title: schemas.string().exactOptional(),
+        task: schemas.string(),
+        actor: schemas.string(),
+        model: schemas.string(),
+        budgetUsd: schemas.number(),
+        maximumSteps: (0,shapes/* count */.U9)(),
+        runUrl: schemas.string(),
+    },
+    base_fixed: { sha: (0,shapes/* objectId */.Tu)() },
+    /** The plan that the run made, or carries out. */
+    plan_fixed: { plan: hashedPlan() },
+    sandbox_chosen: { level: schemas.string(), note: schemas.string() },
+    notice_given: { level: schemas["enum"](["info", "warning", "error"]), text: schemas.string() },
+    loop_stopped: {
+        stopReason: (0,shapes/* wordOf */.aG)(),
+        finalOutput: schemas.string(),
+        /** For people. */
+        detail: schemas.string(),
+        /** Details of the end, where the reason alone is not enough. */
+        cause: stopCause().exactOptional(),
+    },
+    /** The session goes on in another process. */
+    run_resumed: {
+        version: version(),
+        sessionId: (0,shapes/* sessionId */.Ob)(),
+        /** Of the run that goes on; absent where it is the session's own. */
+        run: schemas.object({
+            /** Id of the session that it goes on with. */
+            from: (0,shapes/* sessionId */.Ob)(),
+            actor: schemas.string(),
+            model: schemas.string(),
+            /** For the whole session. */
+            budgetUsd: schemas.number(),
+            runUrl: schemas.string(),
+        })
+            .exactOptional(),
+    },
+});
+const conversationEvents = () => ({
+    /** A conversation of its own begins: the build phase after the plan phase. Steps and usage go on. */
+    agent_started: { agent: schemas.string() },
+    message_added: { message: message() },
+    context_compacted: {
+        method: schemas["enum"](["summary", "drop"]),
+        /** Index of the first message taken out; an earlier record is one of them. */
+        from: (0,shapes/* count */.U9)(),
+        removed: (0,shapes/* count */.U9)(),
+        record: contextRecord(),
+    },
+    /** Old results that were first let through whole, as pages are, were cut. */
+    results_shortened: {
+        /** Those of messages before this index. */
+        before: (0,shapes/* count */.U9)(),
+        /** To so many characters each. */
+        limit: (0,shapes/* count */.U9)(),
+    },
+    model_answered: answered(),
+    usage_lost: lost(),
+    tool_finished: {
+        step: (0,shapes/* count */.U9)(),
+        outcome: schemas.object({ call: toolCall(), result: toolResult(), durationMilliseconds: schemas.number() }),
+    },
+    /** A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people. */
+    words_heard: { by: schemas.string(), text: schemas.string() },
+    step_finished: { step: (0,shapes/* count */.U9)(), text: schemas.string() },
+    /** The agent is about to be shown these words; the run's own order is not among them. */
+    sources_read: {
+        sources: schemas.array(schemas.object({ what: schemas.string(), by: schemas.string(), mayWrite: schemas.boolean() })).max(1_000),
+    },
+    sub_run_started: { sub: subRun() },
+    sub_run_finished: {
+        id: subRunId(),
+        stopReason: (0,shapes/* wordOf */.aG)(),
+        /** The answer, untrusted. */
+        output: schemas.string(),
+        steps: (0,shapes/* count */.U9)(),
+        costUsd: (0,shapes/* cost */.y)(),
+    },
+});
+const proofEvents = () => ({
+    gate_finished: {
+        phase: (0,gate/* gatePhase */.fj)(),
+        gate: schemas.string(),
+        run: (0,gate/* gateRun */.dr)(),
+    },
+    setup_failed: {
+        problem: schemas.string(),
+        /** Its first error; ''. */
+        cause: schemas.string(),
+        /** Names of those that need it. */
+        gates: schemas.array(schemas.string()),
+    },
+    evaluation_finished: { evaluation: (0,report_schema/* evaluationRow */.P)() },
+});
+/** What each event holds besides its type and time. */
+const eventShapes = () => ({ ...runEvents(), ...conversationEvents(), ...proofEvents() });
+
+;// CONCATENATED MODULE: ./src/run/store/session-schema.ts
+
 
 
 
 /** Events of one session; a run of 50 steps has some hundreds. */
 const MAXIMUM_EVENTS = 50_000;
 const MAXIMUM_PENDING = 100;
-const time = zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(8.64e15);
-const count = zod__WEBPACK_IMPORTED_MODULE_1__.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const cost = zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(1e9).nullable();
-const objectId = zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
-const session = zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^\d{1,20}-\d{1,6}$/);
-const record = zod__WEBPACK_IMPORTED_MODULE_1__.record(zod__WEBPACK_IMPORTED_MODULE_1__.string(), zod__WEBPACK_IMPORTED_MODULE_1__.unknown());
-const call = zod__WEBPACK_IMPORTED_MODULE_1__.object({ id: zod__WEBPACK_IMPORTED_MODULE_1__.string(), name: zod__WEBPACK_IMPORTED_MODULE_1__.string(), arguments: zod__WEBPACK_IMPORTED_MODULE_1__.string() });
-const message = zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("role", [
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ role: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["system", "user"]), content: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ role: zod__WEBPACK_IMPORTED_MODULE_1__.literal("assistant"), content: zod__WEBPACK_IMPORTED_MODULE_1__.string().nullable(), toolCalls: zod__WEBPACK_IMPORTED_MODULE_1__.array(call) }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ role: zod__WEBPACK_IMPORTED_MODULE_1__.literal("tool"), callId: zod__WEBPACK_IMPORTED_MODULE_1__.string(), content: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
+const flags = () => schemas.object({
+    model: schemas.string().max(200).exactOptional(),
+    budget: schemas.number().min(0).exactOptional(),
+    maxSteps: (0,shapes/* count */.U9)().exactOptional(),
+    timeoutMinutes: schemas.number().min(0).exactOptional(),
+    selfEval: schemas["enum"](["off", "basic", "full"]).exactOptional(),
+    agent: schemas.string().max(200).exactOptional(),
+    dryRun: schemas.boolean().exactOptional(),
+    noPush: schemas.boolean().exactOptional(),
+});
+const approval = () => schemas.object({
+    id: schemas.string().regex(/^[A-Za-z0-9]{1,64}$/),
+    hash: schemas.string().regex(/^[0-9a-f]{64}$/),
+    tool: schemas.string().max(200),
+    args: (0,shapes/* record */.g1)(),
+    risk: (0,shapes/* risk */.kw)(),
+    rule: schemas.string().max(1_000),
+    head: (0,shapes/* objectId */.Tu)(),
+    run: (0,shapes/* sessionId */.Ob)(),
+    askedAt: (0,shapes/* time */.kB)(),
+    deadline: (0,shapes/* time */.kB)(),
+});
+const sessionSchema = () => schemas.object({
+    version: schemas.literal(1),
+    sessionId: (0,shapes/* sessionId */.Ob)(),
+    subject: schemas.string().regex(/^(?:(?:issue|pr)-\d{1,15})?$/),
+    command: schemas["enum"](commands/* COMMAND_NAMES */.nZ),
+    flags: flags(),
+    text: schemas.string().max(200_000),
+    actor: schemas.string().max(200),
+    agent: schemas.string().max(200),
+    base: (0,shapes/* objectId */.Tu)().or(schemas.literal("")),
+    stopReason: (0,shapes/* wordOf */.aG)(50),
+    savedAt: (0,shapes/* time */.kB)(),
+    events: schemas.array(schemas.looseObject({ type: schemas.string(), at: (0,shapes/* time */.kB)() })).max(MAXIMUM_EVENTS),
+    patch: schemas.string(),
+    pending: schemas.array(approval()).max(MAXIMUM_PENDING),
+    source: schemas["enum"](["comment", "event", "manual", "schedule", "local"]).exactOptional(),
+    published: (0,shapes/* objectId */.Tu)().exactOptional(),
+    resumedFrom: (0,shapes/* sessionId */.Ob)().exactOptional(),
+});
+/** Only events of a sub-run that cost something: its conversation ended with the call that began it. */
+const spending = () => schemas.discriminatedUnion("type", [
+    schemas.object({ type: schemas.literal("model_answered"), at: (0,shapes/* time */.kB)(), ...answered() }),
+    schemas.object({ type: schemas.literal("usage_lost"), at: (0,shapes/* time */.kB)(), ...lost() }),
 ]);
-const usage = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    inputTokens: count,
-    cachedInputTokens: count,
-    outputTokens: count,
-    reasoningTokens: count,
-    modelCalls: count,
-});
-const result = zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("success", [
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ success: zod__WEBPACK_IMPORTED_MODULE_1__.literal(true), output: zod__WEBPACK_IMPORTED_MODULE_1__.string(), data: record.optional(), outside: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({
-        success: zod__WEBPACK_IMPORTED_MODULE_1__.literal(false),
-        output: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        error: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        code: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        remedy: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-        data: record.optional(),
-        outside: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-    }),
-]);
-const outcome = zod__WEBPACK_IMPORTED_MODULE_1__.object({ call, result, durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number() });
-const contextRecord = zod__WEBPACK_IMPORTED_MODULE_1__.object({ content: zod__WEBPACK_IMPORTED_MODULE_1__.string(), summary: zod__WEBPACK_IMPORTED_MODULE_1__.string(), feedback: zod__WEBPACK_IMPORTED_MODULE_1__.string(), messages: count });
-const evaluation = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    mode: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["basic", "full"]),
-    completed: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
-    issues: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.string()),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    passed: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
-});
-const gateRun = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    kind: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["pass", "fail", "timeout", "error", "not_run"]),
-    exitCode: zod__WEBPACK_IMPORTED_MODULE_1__.number().nullable(),
-    durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
-    output: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    failures: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.string()).nullable(),
-    isCut: zod__WEBPACK_IMPORTED_MODULE_1__.literal(true).optional(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__.object({ ran: count, failed: count, skipped: count }).optional(),
-    fingerprint: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-    reason: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-});
-const milliseconds = zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0);
-const stopCause = zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("kind", [
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("hook"), hook: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(), reason: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("model"), error: zod__WEBPACK_IMPORTED_MODULE_1__.string(), message: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("window"), tokens: count, limit: count }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("reserve") }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["run_time", "call_time"]), milliseconds }),
-    zod__WEBPACK_IMPORTED_MODULE_1__.object({ kind: zod__WEBPACK_IMPORTED_MODULE_1__.literal("steps"), limit: count }),
-]);
-/** Reads a session of the version before in the same way; its ends have no cause. */
-const version = zod__WEBPACK_IMPORTED_MODULE_1__.union([zod__WEBPACK_IMPORTED_MODULE_1__.literal(1), zod__WEBPACK_IMPORTED_MODULE_1__.literal(_core_run_agent_js__WEBPACK_IMPORTED_MODULE_2__/* .LOG_VERSION */ .A)]).transform(() => _core_run_agent_js__WEBPACK_IMPORTED_MODULE_2__/* .LOG_VERSION */ .A);
-const asked = {
-    id: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    hash: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    tool: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    risk: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["low", "medium", "high"]),
-    rule: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-};
-/** Looked up by its type. */
-const event = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.string(), at: time, ...shape });
-const answered = {
-    step: count,
-    purpose: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["agent", "close", "summary", "evaluation"]),
-    model: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    finishReason: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["stop", "length", "tool_calls", "content_filter", "other"]),
-    usage,
-    costUsd: cost,
-    durationMilliseconds: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
-};
-const lost = { step: count, model: zod__WEBPACK_IMPORTED_MODULE_1__.string(), usage, costUsd: cost };
-const word = zod__WEBPACK_IMPORTED_MODULE_1__.string();
-const subRun = zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^\d{1,6}$/);
-/** The events of a sub-run that cost something; its conversation ended with the call that began it. */
-const SPENDING = {
-    model_answered: zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.literal("model_answered"), at: time, ...answered }),
-    usage_lost: zod__WEBPACK_IMPORTED_MODULE_1__.object({ type: zod__WEBPACK_IMPORTED_MODULE_1__.literal("usage_lost"), at: time, ...lost }),
-};
-/**
- * The past that a run needs to go on: the conversation, the spending, what was done. What it was proved with and where
- * it was published is not believed: the run finds it out again.
- */
-const events = {
-    run_started: event({
-        version,
-        sessionId: session,
-        command: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        subject: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        title: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-        task: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        actor: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        model: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        budgetUsd: zod__WEBPACK_IMPORTED_MODULE_1__.number(),
-        maximumSteps: count,
-        runUrl: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    }),
-    base_fixed: event({ sha: objectId }),
-    sandbox_chosen: event({ level: zod__WEBPACK_IMPORTED_MODULE_1__.string(), note: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    agent_started: event({ agent: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    message_added: event({ message }),
-    context_compacted: event({
-        method: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["summary", "drop"]),
-        from: count,
-        removed: count,
-        record: contextRecord,
-    }),
-    results_shortened: event({ before: count, limit: count }),
-    model_answered: event(answered),
-    usage_lost: event(lost),
-    sub_run_started: event({
-        sub: zod__WEBPACK_IMPORTED_MODULE_1__.object({
-            ...{ id: subRun, tool: word, call: word, agent: word, task: word, budgetUsd: cost },
-            model: word.optional(),
-            shown: zod__WEBPACK_IMPORTED_MODULE_1__.object({ from: word, message: zod__WEBPACK_IMPORTED_MODULE_1__.string() }).optional(),
-        }),
-    }),
-    sub_run_event: event({
-        id: subRun,
-        event: zod__WEBPACK_IMPORTED_MODULE_1__.discriminatedUnion("type", [SPENDING.model_answered, SPENDING.usage_lost]),
-    }),
-    sub_run_finished: event({ id: subRun, stopReason: zod__WEBPACK_IMPORTED_MODULE_1__.string(), output: zod__WEBPACK_IMPORTED_MODULE_1__.string(), steps: count, costUsd: cost }),
-    tool_finished: event({ step: count, outcome }),
-    sources_read: event({
-        sources: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.object({ what: zod__WEBPACK_IMPORTED_MODULE_1__.string(), by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), mayWrite: zod__WEBPACK_IMPORTED_MODULE_1__.boolean() })).max(1_000),
-    }),
-    words_heard: event({ by: zod__WEBPACK_IMPORTED_MODULE_1__.string(), text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    step_finished: event({ step: count, text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    gate_finished: event({
-        phase: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["baseline", "proof", "base_tests", "new_tests", "altered"]),
-        gate: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        run: gateRun,
-    }),
-    setup_failed: event({ problem: zod__WEBPACK_IMPORTED_MODULE_1__.string(), cause: zod__WEBPACK_IMPORTED_MODULE_1__.string(), gates: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.string()) }),
-    evaluation_finished: event({ evaluation }),
-    notice_given: event({ level: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["info", "warning", "error"]), text: zod__WEBPACK_IMPORTED_MODULE_1__.string() }),
-    loop_stopped: event({
-        stopReason: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        finalOutput: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        detail: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-        cause: stopCause.optional(),
-    }),
-    run_resumed: event({
-        version,
-        sessionId: session,
-        run: zod__WEBPACK_IMPORTED_MODULE_1__.object({ from: session, actor: zod__WEBPACK_IMPORTED_MODULE_1__.string(), model: zod__WEBPACK_IMPORTED_MODULE_1__.string(), budgetUsd: zod__WEBPACK_IMPORTED_MODULE_1__.number(), runUrl: zod__WEBPACK_IMPORTED_MODULE_1__.string() })
-            .optional(),
-    }),
-    plan_fixed: event({
-        plan: zod__WEBPACK_IMPORTED_MODULE_1__.object({
-            subject: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-            head: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-            task: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-            text: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-            hash: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[0-9a-f]{64}$/),
-        }),
-    }),
-    // Questions to people and their answers: whoever goes by an answer reads the comment that says so again.
-    approval_requested: event(asked).loose(),
-    approval_answered: event(asked).loose(),
-};
-const flags = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    model: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200).optional(),
-    budget: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).optional(),
-    maxSteps: count.optional(),
-    timeoutMinutes: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).optional(),
-    selfEval: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["off", "basic", "full"]).optional(),
-    agent: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200).optional(),
-    dryRun: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().optional(),
-    noPush: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().optional(),
-});
-const approval = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    id: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[A-Za-z0-9]{1,64}$/),
-    hash: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^[0-9a-f]{64}$/),
-    tool: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200),
-    args: record,
-    risk: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["low", "medium", "high"]),
-    rule: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(1_000),
-    head: objectId,
-    run: session,
-    askedAt: time,
-    deadline: time,
-});
-const schema = zod__WEBPACK_IMPORTED_MODULE_1__.object({
-    version: zod__WEBPACK_IMPORTED_MODULE_1__.literal(1),
-    sessionId: session,
-    subject: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^(?:(?:issue|pr)-\d{1,15})?$/),
-    command: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_NAMES */ .nZ),
-    flags,
-    text: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200_000),
-    actor: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200),
-    agent: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(200),
-    base: objectId.or(zod__WEBPACK_IMPORTED_MODULE_1__.literal("")),
-    stopReason: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(50),
-    savedAt: time,
-    events: zod__WEBPACK_IMPORTED_MODULE_1__.array(event({}).loose()).max(MAXIMUM_EVENTS),
-    patch: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
-    pending: zod__WEBPACK_IMPORTED_MODULE_1__.array(approval).max(MAXIMUM_PENDING),
-    source: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["comment", "event", "manual", "schedule", "local"]).optional(),
-    published: objectId.optional(),
-    resumedFrom: session.optional(),
-});
-const isKnown = (type) => Object.hasOwn(events, type);
-/** What a sub-run said and did is not gone on with. */
-function isSubRunsOwn({ type, event }) {
-    if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event))
-        return false;
-    return typeof event.type === "string" && !Object.hasOwn(SPENDING, event.type);
+const isSpending = (type) => type === "model_answered" || type === "usage_lost";
+function makeSchemas() {
+    const event = (type, shape) => schemas.object({ type: schemas.literal(type), at: (0,shapes/* time */.kB)(), ...shape });
+    // Who goes by an answer reads the comment that gave it again.
+    const asked = { id: schemas.string(), hash: schemas.string(), tool: schemas.string(), risk: (0,shapes/* risk */.kw)(), rule: schemas.string() };
+    return new Map([
+        ...Object.entries(eventShapes()).map(([type, shape]) => [type, event(type, shape)]),
+        ["sub_run_event", event("sub_run_event", { id: subRunId(), event: spending() })],
+        ["approval_requested", event("approval_requested", asked).loose()],
+        ["approval_answered", event("approval_answered", asked).loose()],
+    ]);
 }
-/** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
-function savedSession(value) {
-    const parsed = schema.safeParse(value);
-    if (!parsed.success)
-        return null;
+let made = null;
+/**
+ * The events of a saved session as a new run may read them; null: one of them has not the shape of its kind. Leaves out
+ * kinds that a new run does not need.
+ */
+function pastEvents(events) {
+    made ??= makeSchemas();
     const past = [];
-    for (const event of parsed.data.events) {
-        if (!isKnown(event.type) || isSubRunsOwn(event))
+    for (const event of events) {
+        const schema = made.get(event.type);
+        if (schema === undefined || isSubRunsOwn(event))
             continue;
-        const checked = events[event.type].safeParse(event);
+        const checked = schema.safeParse(event);
         if (!checked.success)
             return null;
         past.push(checked.data);
     }
-    // Absent keys stay absent, which the type of a parsed object does not say.
-    return { ...parsed.data, events: past };
+    return past;
+}
+/** A new run does not go on with what a sub-run said and did. */
+function isSubRunsOwn({ type, event }) {
+    if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event))
+        return false;
+    return typeof event.type === "string" && !isSpending(event.type);
+}
+/** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
+function savedSession(value) {
+    const parsed = sessionSchema().safeParse(value);
+    if (!parsed.success)
+        return null;
+    const events = pastEvents(parsed.data.events);
+    return events === null ? null : { ...parsed.data, events };
 }
 
 
@@ -962,8 +1168,8 @@ var ref_files = __webpack_require__(50960);
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/run/store/session-schema.ts
-var session_schema = __webpack_require__(32567);
+// EXTERNAL MODULE: ./src/run/store/session-schema.ts + 1 modules
+var session_schema = __webpack_require__(23976);
 ;// CONCATENATED MODULE: ./src/run/store/session-file.ts
 
 

@@ -1332,6 +1332,32 @@ function createWebSearch(search, parts) {
 
 /***/ }),
 
+/***/ 27694:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openWebTools: () => (/* binding */ openWebTools)
+/* harmony export */ });
+/** The tools for the web as far as this run may have them; null: none. */
+async function openWebTools({ search, fetchPage, notices }, { holdsSecret, random, notice: tell }) {
+    for (const notice of notices)
+        tell(notice);
+    const toolParts = { holdsSecret, newId: () => random.hex(8) };
+    const tools = [];
+    if (search !== null) {
+        const { createWebSearch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 5929));
+        tools.push(createWebSearch(search, toolParts));
+    }
+    if (fetchPage !== null) {
+        const { createWebFetch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 23469));
+        tools.push(createWebFetch(fetchPage, toolParts));
+    }
+    return tools.length === 0 ? null : tools;
+}
+
+
+/***/ }),
+
 /***/ 60571:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

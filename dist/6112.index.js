@@ -2645,7 +2645,7 @@ function fingerprintOf(output, root) {
 
 /***/ }),
 
-/***/ 64524:
+/***/ 46994:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3140,31 +3140,28 @@ function sandboxLine(event) {
     return event.note === "" ? event.level : `${event.level}: ${event.note}`;
 }
 
+// EXTERNAL MODULE: ./src/core/text/keys.ts
+var keys = __webpack_require__(5027);
 ;// CONCATENATED MODULE: ./src/report/json.ts
+
 /**
  * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
  * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
  * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
  */
 function renderJson(report, redact = same) {
-    return `${JSON.stringify(shownValue(report, redact), null, 2)}\n`;
+    const shown = (0,keys/* mapJson */.T)(report, (key) => redact((0,keys/* snakeCase */.LW)(key)), (leaf) => shownLeaf(leaf, redact));
+    return `${JSON.stringify(shown, null, 2)}\n`;
 }
-function shownValue(value, redact) {
-    if (typeof value === "string")
-        return redact(value);
-    if (typeof value === "number") {
-        const shown = redact(String(value));
-        return shown === String(value) ? value : shown;
-    }
-    if (Array.isArray(value))
-        return value.map((inner) => shownValue(inner, redact));
-    if (typeof value !== "object" || value === null)
-        return value;
-    const entries = Object.entries(value).map(([key, inner]) => [redact(snakeCase(key)), shownValue(inner, redact)]);
-    return Object.fromEntries(entries);
+function shownLeaf(leaf, redact) {
+    if (typeof leaf === "string")
+        return redact(leaf);
+    if (typeof leaf !== "number")
+        return leaf;
+    const shown = redact(String(leaf));
+    return shown === String(leaf) ? leaf : shown;
 }
 const same = (text) => text;
-const snakeCase = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 // EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
 var markdown = __webpack_require__(58401);
@@ -3418,22 +3415,6 @@ function progressText(view, phrase, sanitize) {
         ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
         ...(list.length > 0 ? ["", ...list] : []),
     ].join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/report/proposals.ts
-
-const PROPOSALS_SHOWN = 10;
-/** What the run proposes to people: a link each, or why there is none. */
-function proposalsSection({ proposals = [] }, sanitize) {
-    if (proposals.length === 0)
-        return "";
-    const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
-        const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
-        const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
-        const why = reason === "" ? "" : ` ${(0,inline/* boundedLine */.Ux)(reason, 600, sanitize)}`;
-        return `- ${kind} ${(0,inline/* code */.aY)(title)}: ${place}.${why}`;
-    });
-    return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
@@ -3864,7 +3845,19 @@ function detailSections(report, sanitize) {
 
 
 
-
+const PROPOSALS_SHOWN = 10;
+/** What the run proposes to people: a link each, or why there is none. */
+function proposalsSection({ proposals = [] }, sanitize) {
+    if (proposals.length === 0)
+        return "";
+    const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
+        const isAddress = /^https?:\/\/[^\s()<>]+$/.test(url);
+        const place = number === null ? "not opened" : isAddress ? `[#${number}](${url})` : `#${number}`;
+        const why = reason === "" ? "" : ` ${(0,inline/* boundedLine */.Ux)(reason, 600, sanitize)}`;
+        return `- ${kind} ${(0,inline/* code */.aY)(title)}: ${place}.${why}`;
+    });
+    return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
+}
 /** The runner drops a larger summary whole (platform.md). */
 const SUMMARY_LIMIT = 1_000_000;
 /** The marker line that the caller puts before the text. */
@@ -4468,52 +4461,6 @@ function changes_changesSection(source) {
     return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
 }
 
-;// CONCATENATED MODULE: ./src/report/page/prose.ts
-
-
-const PROSE_SHOWN = 50_000;
-/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
-function inlineCode(text) {
-    const parts = text
-        .split(/(`[^`\n]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
-    return joinHtml(parts, "");
-}
-/** Words of the model or of a person: paragraphs, and code in fences. */
-function prose(text) {
-    if (text.trim() === "")
-        return NOTHING;
-    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
-    const blocks = parts.flatMap((part, index) => {
-        if (index % 2 === 1)
-            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
-        return part
-            .split(/\n\s*\n/)
-            .filter((paragraph) => paragraph.trim() !== "")
-            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
-    });
-    return joinHtml(blocks, "\n");
-}
-
-;// CONCATENATED MODULE: ./src/report/page/conversation.ts
-
-
-
-/** What people said to the agent during the run. */
-function conversation_messagesSection({ report: { messages = [] } }) {
-    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
-    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-/** What agents said to each other for people to read. */
-function conversation_conversationSection({ report: { conversation = [] } }) {
-    const rows = conversation.map((words) => {
-        const { from, to, message, answer } = words;
-        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
-        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
-    });
-    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-
 ;// CONCATENATED MODULE: ./src/report/page/addresses.ts
 
 
@@ -4544,6 +4491,33 @@ function placeLink(path, line, sha, repository) {
         return label;
     const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
     return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
+}
+
+;// CONCATENATED MODULE: ./src/report/page/prose.ts
+
+
+const PROSE_SHOWN = 50_000;
+/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
+function inlineCode(text) {
+    const parts = text
+        .split(/(`[^`\n]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
+    return joinHtml(parts, "");
+}
+/** Words of the model or of a person: paragraphs, and code in fences. */
+function prose(text) {
+    if (text.trim() === "")
+        return NOTHING;
+    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
+    const blocks = parts.flatMap((part, index) => {
+        if (index % 2 === 1)
+            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
+        return part
+            .split(/\n\s*\n/)
+            .filter((paragraph) => paragraph.trim() !== "")
+            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
+    });
+    return joinHtml(blocks, "\n");
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/remedy.ts
@@ -5330,6 +5304,21 @@ function timelineSection({ report, events }) {
 
 
 
+
+/** What people said to the agent during the run. */
+function page_messagesSection({ report: { messages = [] } }) {
+    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
+    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
+/** What agents said to each other for people to read. */
+function page_conversationSection({ report: { conversation = [] } }) {
+    const rows = conversation.map((words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
+        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
+    });
+    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
+}
 const STYLE_HASH = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
 /** Nothing is loaded, run, sent or framed; the one style is ours. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
@@ -5346,8 +5335,8 @@ function partsOf(source) {
         ["evaluation", "Evaluation", details_evaluationSection(source)],
         ["refused", "Refused", details_refusedSection(source)],
         ["approvals", "Approvals", details_approvalsSection(source)],
-        ["messages", "Messages", conversation_messagesSection(source)],
-        ["conversation", "Agents", conversation_conversationSection(source)],
+        ["messages", "Messages", page_messagesSection(source)],
+        ["conversation", "Agents", page_conversationSection(source)],
         ["proposals", "Proposals", details_proposalsSection(source)],
         ["memory", "Memory", details_memorySection(source)],
         ["notes", "Notes", notesSection(source)],
@@ -5401,7 +5390,7 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 16778:
+/***/ 85010:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5674,6 +5663,65 @@ async function createCommandHook(settings, context) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/proof/gates/reasons.ts
+/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
+const MISSING = [
+    /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
+    /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
+    /^[^:]{1,80}: (?:line )?\d+: ([^\s:'"‘’]{1,80}): not found$/,
+    /^(?:.{0,80}\/)?env: ['"‘]?([^\s:'"‘’]{1,80})['"’]?: No such file or directory$/,
+    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): No such file or directory$/,
+    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): cannot execute: required file not found$/,
+    /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
+];
+const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
+/** The last lines tell why a command did not run; the first may be anything. */
+const SEARCHED_LINES = 40;
+const MAXIMUM_LINE = 300;
+function firstIn(patterns, output) {
+    const lines = output.trimEnd().split("\n").slice(-SEARCHED_LINES).reverse();
+    for (const line of lines.filter(({ length }) => length <= MAXIMUM_LINE)) {
+        for (const pattern of patterns) {
+            const name = pattern.exec(line.trim())?.[1];
+            if (name !== undefined)
+                return name;
+        }
+    }
+    return null;
+}
+function reasonOfExit(exitCode, output) {
+    const missing = firstIn(MISSING, output);
+    const install = "Install it in a `setup` step.";
+    if (missing !== null)
+        return `It could not run: "${missing}" was not found (exit code ${exitCode}). ${install}`;
+    const forbidden = firstIn([FORBIDDEN], output);
+    if (forbidden !== null) {
+        return `It could not run: "${forbidden}" may not be executed (exit code ${exitCode}). Make it executable.`;
+    }
+    return exitCode === 127
+        ? `It could not run: a program that it calls was not found (exit code 127). ${install}`
+        : `It could not run: what it calls cannot be executed (exit code ${exitCode}). Make it executable, or install what runs it in a \`setup\` step.`;
+}
+function timeoutReason(gate) {
+    return `It did not end within ${gate.timeoutSeconds} s.`;
+}
+/** `line`: what the tool said itself. */
+function stallReason(line) {
+    return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
+}
+/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
+function reasonOf(kind, result, request) {
+    if (kind === "timeout")
+        return timeoutReason(request.gate);
+    if (kind !== "error")
+        return null;
+    if (result.startError !== undefined)
+        return `It could not be started: ${result.startError.trim()}`;
+    if (result.exitCode !== null)
+        return reasonOfExit(result.exitCode, request.output);
+    return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
+}
+
 ;// CONCATENATED MODULE: ./src/proof/gates/test-commands.ts
 /** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
 const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
@@ -5744,7 +5792,8 @@ const NO_TEST = [
 ];
 const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
 
-;// CONCATENATED MODULE: ./src/proof/gates/blind.ts
+;// CONCATENATED MODULE: ./src/proof/gates/baseline.ts
+
 
 /** The runner, or the line that starts it, says that it stops at the first failures. */
 const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
@@ -5780,69 +5829,6 @@ function blindness(gate, before, after) {
         return "it stops at its first failures";
     return null;
 }
-
-;// CONCATENATED MODULE: ./src/proof/gates/reasons.ts
-/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
-const MISSING = [
-    /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
-    /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
-    /^[^:]{1,80}: (?:line )?\d+: ([^\s:'"‘’]{1,80}): not found$/,
-    /^(?:.{0,80}\/)?env: ['"‘]?([^\s:'"‘’]{1,80})['"’]?: No such file or directory$/,
-    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): No such file or directory$/,
-    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): cannot execute: required file not found$/,
-    /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
-];
-const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
-/** The last lines tell why a command did not run; the first may be anything. */
-const SEARCHED_LINES = 40;
-const MAXIMUM_LINE = 300;
-function firstIn(patterns, output) {
-    const lines = output.trimEnd().split("\n").slice(-SEARCHED_LINES).reverse();
-    for (const line of lines.filter(({ length }) => length <= MAXIMUM_LINE)) {
-        for (const pattern of patterns) {
-            const name = pattern.exec(line.trim())?.[1];
-            if (name !== undefined)
-                return name;
-        }
-    }
-    return null;
-}
-function reasonOfExit(exitCode, output) {
-    const missing = firstIn(MISSING, output);
-    const install = "Install it in a `setup` step.";
-    if (missing !== null)
-        return `It could not run: "${missing}" was not found (exit code ${exitCode}). ${install}`;
-    const forbidden = firstIn([FORBIDDEN], output);
-    if (forbidden !== null) {
-        return `It could not run: "${forbidden}" may not be executed (exit code ${exitCode}). Make it executable.`;
-    }
-    return exitCode === 127
-        ? `It could not run: a program that it calls was not found (exit code 127). ${install}`
-        : `It could not run: what it calls cannot be executed (exit code ${exitCode}). Make it executable, or install what runs it in a \`setup\` step.`;
-}
-function timeoutReason(gate) {
-    return `It did not end within ${gate.timeoutSeconds} s.`;
-}
-/** `line`: what the tool said itself. */
-function stallReason(line) {
-    return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
-}
-/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
-function reasonOf(kind, result, request) {
-    if (kind === "timeout")
-        return timeoutReason(request.gate);
-    if (kind !== "error")
-        return null;
-    if (result.startError !== undefined)
-        return `It could not be started: ${result.startError.trim()}`;
-    if (result.exitCode !== null)
-        return reasonOfExit(result.exitCode, request.output);
-    return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/baseline.ts
-
-
 const hasFailed = (run) => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
 /** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
 const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
@@ -6797,7 +6783,13 @@ function parseFailures(output, options = {}) {
     return { names: names.size === 0 ? null : [...names].sort().slice(0, outcomes_MAXIMUM_FAILURES), isCut };
 }
 
-;// CONCATENATED MODULE: ./src/proof/gates/stalls.ts
+;// CONCATENATED MODULE: ./src/proof/gates/command-gate.ts
+
+
+
+
+
+
 /**
  * Messages of tools that could not get or find something they need before they ran anything. Linear patterns, by line.
  */
@@ -6825,7 +6817,7 @@ const STALLS = [
     // composer
     /Failed opening required '\S{0,300}vendor\/autoload\.php'/,
 ];
-const stalls_MAXIMUM_LINE = 3000;
+const command_gate_MAXIMUM_LINE = 3000;
 const SHOWN = 200;
 /**
  * The line that says why a gate that failed never came to what it checks: a registry out of reach, a tool that is not
@@ -6833,7 +6825,7 @@ const SHOWN = 200;
  */
 function stalledBy(output) {
     for (const line of output.split("\n")) {
-        if (line.length > stalls_MAXIMUM_LINE)
+        if (line.length > command_gate_MAXIMUM_LINE)
             continue;
         const text = line.trimEnd();
         if (STALLS.some((pattern) => pattern.test(text)))
@@ -6841,15 +6833,6 @@ function stalledBy(output) {
     }
     return null;
 }
-
-;// CONCATENATED MODULE: ./src/proof/gates/command-gate.ts
-
-
-
-
-
-
-
 /** Characters of a gate's output that are kept. */
 const KEPT_OUTPUT = 20_000;
 /** Bytes that are read before cutting, so that failing tests in the middle are still named. */
@@ -9474,49 +9457,6 @@ function judgeRunnerPatches(files) {
     return judgeFresh(files, readPatches);
 }
 
-;// CONCATENATED MODULE: ./src/proof/tampering/pytest-hooks.ts
-
-
-const HOOK = /^(?:@[^\n]*\n){0,10}(?:async )?def (pytest_\w+)[^\n]*:[^\n]*(?:\n(?:[ \t]+[^\n]*|[ \t]*|\)[^\n]*))*/gm;
-/** Hooks of pytest, and what they must not do. */
-const HOOKS = [
-    [/^pytest_ignore_collect$/, /\breturn\b/, "tests are left out"],
-    [
-        /^pytest_(?:collection_modifyitems|itemcollected|pycollect_makeitem|pytest_generate_tests)$/,
-        /\bitems\s*\[[^\]\n]*\]\s*=|\bitems\.(?:clear|remove|pop)\(|\bdel\s+items\b|deselected|\bskip\w*\b|\bxfail\b/,
-        "tests are left out or skipped",
-    ],
-    [
-        /^pytest_(?:runtest_\w+|pyfunc_call|runtestloop|report_teststatus|exception_interact)$/,
-        /\boutcome\s*=(?!=)|force_(?:result|exception)|\blongrepr\s*=(?!=)|\bexcinfo\s*=(?!=)|\breturn True\b|\bskip\(|\bxfail\(|\bexcept\b/,
-        "what a test came to is changed",
-    ],
-    [
-        /^pytest_(?:sessionfinish|unconfigure|terminal_summary|sessionstart|configure)$/,
-        /\bexitstatus\s*=(?!=)|\bos\._exit\(|\bsys\.exit\(|\btestsfailed\s*=(?!=)|\bexitstatus"/,
-        "the end of the run is changed",
-    ],
-];
-/** Hooks of pytest that leave tests out or change what they came to. */
-function readHooks(path, text) {
-    if (!/(?:^|\/)conftest\.py$|_plugin\.py$/.test(path))
-        return [];
-    const source = (0,text_source/* readSource */.o$)(text, "python");
-    const marks = [];
-    const push = (index, words, reason) => {
-        marks.push(lineMark("runner-patched", source.lineAt(index), reason, words));
-    };
-    for (const match of source.code.matchAll(/^collect_ignore(?:_glob)?\s*(?:\+?=|\.(?:append|extend)\()[^\n]*/gm))
-        push(match.index, source.text.slice(match.index, match.index + match[0].length), "tests are left out");
-    for (const match of source.code.matchAll(HOOK)) {
-        const name = match[1] ?? "";
-        const rule = HOOKS.find(([hook, body]) => hook.test(name) && body.test(match[0]));
-        if (rule !== undefined)
-            push(match.index, name, rule[2]);
-    }
-    return marks;
-}
-
 ;// CONCATENATED MODULE: ./src/proof/tampering/setting-rules.ts
 
 const setting_rules_kind = (file, only = "always", rule = "test-settings") => ({ file, only, rule });
@@ -9903,7 +9843,45 @@ function judgeSettings(files, gateCommands) {
 
 
 
-
+const HOOK = /^(?:@[^\n]*\n){0,10}(?:async )?def (pytest_\w+)[^\n]*:[^\n]*(?:\n(?:[ \t]+[^\n]*|[ \t]*|\)[^\n]*))*/gm;
+/** Hooks of pytest, and what they must not do. */
+const HOOKS = [
+    [/^pytest_ignore_collect$/, /\breturn\b/, "tests are left out"],
+    [
+        /^pytest_(?:collection_modifyitems|itemcollected|pycollect_makeitem|pytest_generate_tests)$/,
+        /\bitems\s*\[[^\]\n]*\]\s*=|\bitems\.(?:clear|remove|pop)\(|\bdel\s+items\b|deselected|\bskip\w*\b|\bxfail\b/,
+        "tests are left out or skipped",
+    ],
+    [
+        /^pytest_(?:runtest_\w+|pyfunc_call|runtestloop|report_teststatus|exception_interact)$/,
+        /\boutcome\s*=(?!=)|force_(?:result|exception)|\blongrepr\s*=(?!=)|\bexcinfo\s*=(?!=)|\breturn True\b|\bskip\(|\bxfail\(|\bexcept\b/,
+        "what a test came to is changed",
+    ],
+    [
+        /^pytest_(?:sessionfinish|unconfigure|terminal_summary|sessionstart|configure)$/,
+        /\bexitstatus\s*=(?!=)|\bos\._exit\(|\bsys\.exit\(|\btestsfailed\s*=(?!=)|\bexitstatus"/,
+        "the end of the run is changed",
+    ],
+];
+/** Hooks of pytest that leave tests out or change what they came to. */
+function readHooks(path, text) {
+    if (!/(?:^|\/)conftest\.py$|_plugin\.py$/.test(path))
+        return [];
+    const source = (0,text_source/* readSource */.o$)(text, "python");
+    const marks = [];
+    const push = (index, words, reason) => {
+        marks.push(lineMark("runner-patched", source.lineAt(index), reason, words));
+    };
+    for (const match of source.code.matchAll(/^collect_ignore(?:_glob)?\s*(?:\+?=|\.(?:append|extend)\()[^\n]*/gm))
+        push(match.index, source.text.slice(match.index, match.index + match[0].length), "tests are left out");
+    for (const match of source.code.matchAll(HOOK)) {
+        const name = match[1] ?? "";
+        const rule = HOOKS.find(([hook, body]) => hook.test(name) && body.test(match[0]));
+        if (rule !== undefined)
+            push(match.index, name, rule[2]);
+    }
+    return marks;
+}
 /** Comments away; settings that are no program are written with `#`. */
 function plainText(path, text) {
     if (/\.(?:[cm]?[jt]s|json|xml|dist|gradle|kts)$|\.mocharc\.\w+$/.test(path) && !/\.ya?ml$/.test(path))
@@ -9981,46 +9959,6 @@ function judgeRunnerSettings(files, unchanged = []) {
         ...judgeFirstMakefile([...files, ...unchanged]),
         ...judgeShadows(files),
     ];
-}
-
-;// CONCATENATED MODULE: ./src/proof/tampering/snapshots.ts
-
-
-/** The values that a snapshot file keeps, without the names they are kept under. */
-function valuesOf(text) {
-    const jest = Array.from(text.matchAll(/^exports\[`[^`]*`\] = `((?:[^`\\]|\\.)*)`;/gm), (match) => match[1] ?? "");
-    if (jest.length > 0)
-        return jest;
-    const syrupy = text.split(/^# name: .*$/m).slice(1);
-    if (syrupy.length > 0)
-        return syrupy.map((value) => value.trim());
-    // insta: settings between two lines of dashes, then the value.
-    const value = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(text)?.[1] ?? text;
-    return [value.replace(/\r/g, "").trim()];
-}
-/** Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free. */
-function judgeSnapshots(files) {
-    const changed = files.filter(({ path }) => (0,test_paths/* isSnapshot */.LR)(path));
-    const fresh = changed.flatMap(({ before, after }) => {
-        const known = before === null ? [] : valuesOf(before);
-        return after === null ? [] : valuesOf(after).filter((value) => !known.includes(value));
-    });
-    return changed.flatMap(({ path, before, after }) => {
-        if (before === null || before === after)
-            return [];
-        const now = after === null ? [] : valuesOf(after);
-        const lost = valuesOf(before).filter((value) => !now.includes(value) && !snapshots_take(fresh, value));
-        if (lost.length === 0)
-            return [];
-        const what = after === null ? "the snapshots were deleted" : "snapshots of existing tests were rewritten or removed";
-        return [finding("snapshot", path, undefined, `${what} (${lost.length})`)];
-    });
-}
-function snapshots_take(list, value) {
-    const index = list.indexOf(value);
-    if (index >= 0)
-        list.splice(index, 1);
-    return index >= 0;
 }
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/test-doubles.ts
@@ -10187,7 +10125,42 @@ function judgeTestDoubles(files) {
 
 
 
-
+/** The values that a snapshot file keeps, without the names they are kept under. */
+function valuesOf(text) {
+    const jest = Array.from(text.matchAll(/^exports\[`[^`]*`\] = `((?:[^`\\]|\\.)*)`;/gm), (match) => match[1] ?? "");
+    if (jest.length > 0)
+        return jest;
+    const syrupy = text.split(/^# name: .*$/m).slice(1);
+    if (syrupy.length > 0)
+        return syrupy.map((value) => value.trim());
+    // insta: settings between two lines of dashes, then the value.
+    const value = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(text)?.[1] ?? text;
+    return [value.replace(/\r/g, "").trim()];
+}
+/** Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free. */
+function judgeSnapshots(files) {
+    const changed = files.filter(({ path }) => (0,test_paths/* isSnapshot */.LR)(path));
+    const fresh = changed.flatMap(({ before, after }) => {
+        const known = before === null ? [] : valuesOf(before);
+        return after === null ? [] : valuesOf(after).filter((value) => !known.includes(value));
+    });
+    return changed.flatMap(({ path, before, after }) => {
+        if (before === null || before === after)
+            return [];
+        const now = after === null ? [] : valuesOf(after);
+        const lost = valuesOf(before).filter((value) => !now.includes(value) && !judge_take(fresh, value));
+        if (lost.length === 0)
+            return [];
+        const what = after === null ? "the snapshots were deleted" : "snapshots of existing tests were rewritten or removed";
+        return [finding("snapshot", path, undefined, `${what} (${lost.length})`)];
+    });
+}
+function judge_take(list, value) {
+    const index = list.indexOf(value);
+    if (index >= 0)
+        list.splice(index, 1);
+    return index >= 0;
+}
 /** Larger files are generated; reading them would tell nothing. */
 const MAXIMUM_LENGTH = 1_000_000;
 const MAXIMUM_FINDINGS = 60;
@@ -10489,7 +10462,7 @@ function createClassifier(options) {
             const configured = matchBlocked(command);
             if (configured !== null)
                 return { class: configured.class, rule: configured.rule, reason: configured.reason };
-            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3127).then(__webpack_require__.bind(__webpack_require__, 83127));
+            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3564).then(__webpack_require__.bind(__webpack_require__, 3564));
             const scratch = options.scratch?.();
             const start = scopeOf(context.cwd ?? "", options.root);
             const line = await readLine(command, start);
@@ -10804,7 +10777,10 @@ function linesWithEnds(text) {
     return text === null || text === "" ? [] : text.split(/(?<=\n)/);
 }
 
-;// CONCATENATED MODULE: ./src/safety/guardrails/renamed-changes.ts
+;// CONCATENATED MODULE: ./src/safety/guardrails/edit-limits.ts
+
+
+
 
 /**
  * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
@@ -10837,13 +10813,6 @@ async function countRenames(changes, renamed, read) {
         return { ...change, linesAdded: lines.added, linesRemoved: lines.removed, renamed: halves };
     }));
 }
-
-;// CONCATENATED MODULE: ./src/safety/guardrails/edit-limits.ts
-
-
-
-
-
 /** The two limits applied to the differences of a whole tree: the count that decides (K4). */
 function judgeTreeSize(changes, options) {
     const lines = changes.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
@@ -12698,7 +12667,14 @@ function describePositions(places) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/tools/patch/fallback.ts
+;// CONCATENATED MODULE: ./src/tools/apply-patch.ts
+
+
+
+
+
+
+
 
 
 
@@ -12747,18 +12723,6 @@ async function tryPatcher(patcher, content, failed, signal) {
     }
     return { ok: true, content: result, places };
 }
-
-;// CONCATENATED MODULE: ./src/tools/apply-patch.ts
-
-
-
-
-
-
-
-
-
-
 const args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     patch: schemas.string().min(1),
@@ -16658,7 +16622,7 @@ async function refreshIndex({ git, checkout: { gitDirectory } }) {
 
 /***/ }),
 
-/***/ 11673:
+/***/ 52438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16829,7 +16793,15 @@ function firstError(output) {
     return summary ?? messages[0] ?? "";
 }
 
-;// CONCATENATED MODULE: ./src/workspace/process/left-behind.ts
+// EXTERNAL MODULE: ./src/workspace/process/process.ts + 1 modules
+var process_process = __webpack_require__(23295);
+;// CONCATENATED MODULE: ./src/workspace/programs.ts
+
+
+
+
+
+
 
 
 /** No job takes longer. The process of a younger one may be in a container, where it cannot be seen from here. */
@@ -16854,19 +16826,6 @@ function removeLeftFolders(temporary) {
         }
     }
 }
-
-// EXTERNAL MODULE: ./src/workspace/process/process.ts + 1 modules
-var process_process = __webpack_require__(23295);
-;// CONCATENATED MODULE: ./src/workspace/programs.ts
-
-
-
-
-
-
-
-
-
 /** Names under which a package manager is started. */
 const COMMANDS = {
     pnpm: ["pnpm", "pnpx"],
@@ -17694,34 +17653,6 @@ var external_node_https_ = __webpack_require__(44708);
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
-;// CONCATENATED MODULE: ./src/workspace/network/public-address.ts
-
-/** Ranges without public addresses: RFC 6890 and its successors, and the wire server of one cloud. */
-const RESERVED_4 = [
-    ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
-    ...["192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"],
-    ...["224.0.0.0/4", "240.0.0.0/4", "168.63.129.16/32"],
-];
-/** The translation and tunnel ranges carry an IPv4 address inside, which could be any of the above. */
-const RESERVED_6 = [
-    ...["::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
-    ...["5f00::/16", "fc00::/7", "fe80::/9", "ff00::/8"],
-];
-const reserved = new external_node_net_.BlockList();
-for (const range of RESERVED_4)
-    addRange(range, "ipv4");
-for (const range of RESERVED_6)
-    addRange(range, "ipv6");
-function addRange(range, family) {
-    const [network = "", bits] = range.split("/");
-    reserved.addSubnet(network, Number(bits), family);
-}
-/** Is this literal address a public one? IPv4 inside IPv6 (`::ffff:…`) counts as what it holds. */
-function isPublicAddress(address) {
-    const family = (0,external_node_net_.isIP)(address);
-    return family !== 0 && !reserved.check(address, family === 6 ? "ipv6" : "ipv4");
-}
-
 ;// CONCATENATED MODULE: ./src/workspace/network/registries.ts
 /**
  * Public package registries. Hosts that also take what anybody sends (code hosts, clouds' storage) are not among them,
@@ -17859,7 +17790,31 @@ function proxyVariables(port, allowed) {
 
 
 
-
+/** Ranges without public addresses: RFC 6890 and its successors, and the wire server of one cloud. */
+const RESERVED_4 = [
+    ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
+    ...["192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"],
+    ...["224.0.0.0/4", "240.0.0.0/4", "168.63.129.16/32"],
+];
+/** The translation and tunnel ranges carry an IPv4 address inside, which could be any of the above. */
+const RESERVED_6 = [
+    ...["::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
+    ...["5f00::/16", "fc00::/7", "fe80::/9", "ff00::/8"],
+];
+const reserved = new external_node_net_.BlockList();
+for (const range of RESERVED_4)
+    addRange(range, "ipv4");
+for (const range of RESERVED_6)
+    addRange(range, "ipv6");
+function addRange(range, family) {
+    const [network = "", bits] = range.split("/");
+    reserved.addSubnet(network, Number(bits), family);
+}
+/** Is this literal address a public one? IPv4 inside IPv6 (`::ffff:…`) counts as what it holds. */
+function isPublicAddress(address) {
+    const family = (0,external_node_net_.isIP)(address);
+    return family !== 0 && !reserved.check(address, family === 6 ? "ipv6" : "ipv4");
+}
 const CONNECT_TIMEOUT_MILLISECONDS = 30_000;
 const MAXIMUM_CONNECTIONS = 256;
 const MAXIMUM_REFUSALS = 100;
@@ -18392,7 +18347,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -19116,7 +19071,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19766,7 +19721,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -19869,8 +19824,8 @@ function withOwnRepository(environment, root) {
     return { ...environment, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: root };
 }
 
-// EXTERNAL MODULE: ./src/workspace/search/search.ts + 6 modules
-var search = __webpack_require__(53932);
+// EXTERNAL MODULE: ./src/workspace/search/search.ts + 4 modules
+var search = __webpack_require__(88677);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/workspace/system-patch.ts
@@ -19932,8 +19887,8 @@ function createSystemPatcher(options) {
     };
 }
 
-// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 15 modules
-var git = __webpack_require__(5361);
+// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 14 modules
+var git = __webpack_require__(76293);
 ;// CONCATENATED MODULE: ./src/workspace/workspace.ts
 
 
@@ -20031,7 +19986,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 16986)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -510,14 +510,16 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony export */ });
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44766);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59507);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35415);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
-/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40844);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87955);
-/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97528);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(33905);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(44766);
+/* harmony import */ var _run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71652);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53587);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35415);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25017);
+/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
+/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
+/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
+
 
 
 
@@ -531,10 +533,10 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 async function openActionsHost({ environment, write, toolkit }, redactor, hasRunner) {
     const read = (name) => environment[name] ?? "";
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_3__/* .openRunner */ .NH)({
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .openRunner */ .NH)({
         files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
         redactor,
-        maskValues: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .maskValuesOf */ .s)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
+        maskValues: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .maskValuesOf */ .s)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(environment)),
         hasRunner,
         write: (line) => write(`${line}\n`),
         ...(toolkit === undefined ? {} : { toolkit }),
@@ -549,7 +551,7 @@ function announcedShutdown({ shutdownSignal }, say, then = "stopping; the report
 }
 /** `runs.main`: one event, one run. */
 function runActionEntry(own) {
-    return withJob(own, _run_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, true);
+    return withJob(own, _run_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .Cs, true);
 }
 /** Whether the command line was started by a step of a job, not by a person. */
 function isInActions(environment) {
@@ -563,30 +565,30 @@ function isInJob(environment) {
 async function withJob(own, work, hasRunner) {
     const { environment, home, temporaryFolder } = own;
     own.keepMemorySmall();
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment));
+    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(environment));
     const host = await openActionsHost(own, redactor, hasRunner);
     const shutdown = announcedShutdown(own, (text) => host.logger.info(text));
     const base = { host, redactor, shutdown };
-    let job = { ...base, services: (0,_container_js__WEBPACK_IMPORTED_MODULE_3__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
+    let job = { ...base, services: (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
     try {
-        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .jobEnvironment */ .tw)(own);
+        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .jobEnvironment */ .tw)(own);
         await own.useProxy();
         job = { ...job, environment: ofRunner };
         job = {
             ...job,
-            services: (0,_container_js__WEBPACK_IMPORTED_MODULE_3__/* .createServices */ .h4)({
-                apiKey: (0,_model_key_js__WEBPACK_IMPORTED_MODULE_6__/* .modelKey */ .B0)(environment),
-                hubCredentials: (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_5__/* .hubCredentials */ .EW)(environment),
-                webAccess: (0,_web_access_js__WEBPACK_IMPORTED_MODULE_8__/* .webAccess */ .Z$)(environment),
-                peopleAccess: (0,_people_access_js__WEBPACK_IMPORTED_MODULE_7__/* .peopleAccess */ .GC)(environment),
+            services: (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .createServices */ .h4)({
+                apiKey: (0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment),
+                hubCredentials: (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubCredentials */ .EW)(environment),
+                webAccess: (0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webAccess */ .Z$)(environment),
+                peopleAccess: (0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleAccess */ .GC)(environment),
                 machine: { home, temporaryFolder },
             }),
         };
     }
     catch (error) {
-        return (0,_run_run_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .xC)(job, error);
+        return (0,_run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .x)(job, error);
     }
-    host.saveState("session", (0,_run_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(job.environment));
+    host.saveState("session", (0,_run_job_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionIdOf */ .P0)(job.environment));
     return work(job);
 }
 /** For outputs when the runner's variables themselves could not be used. */
@@ -703,48 +705,43 @@ function webSearchKeyVariable(environment) {
 
 /***/ }),
 
-/***/ 53083:
+/***/ 14975:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ NO_RUN_PARTS),
-/* harmony export */   z: () => (/* binding */ withToolGroups)
+/* harmony export */   A5: () => (/* binding */ withRunAgents),
+/* harmony export */   I9: () => (/* binding */ openRunAgents),
+/* harmony export */   Ob: () => (/* binding */ openSoul),
+/* harmony export */   fD: () => (/* binding */ tellPeople),
+/* harmony export */   zG: () => (/* binding */ withToolGroups)
 /* harmony export */ });
 /* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
+/* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84437);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18876);
 
-/** A run that keeps and proposes nothing. */
-const NO_RUN_PARTS = {
-    ...{ memory: null, proposals: null, jobs: null, phone: null, tools: null },
-};
-/**
- * The session with the tool groups that its configuration turns on; where that is none, nothing of them is loaded.
- * `trusted`: reads the files that people merged.
+
+
+/*
+ * The way to the table of features for those who run. It is loaded with every run, and the table only where the
+ * configuration turns something on.
  */
-async function withToolGroups(session, parts, trusted) {
-    if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
-        return session;
-    const { addToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 38420));
-    return addToolGroups(session, parts, trusted);
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+/**
+ * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
+ * asked for. Rejects as `chooseAgent` throws.
+ */
+async function openRunAgents(run, loaded) {
+    const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
+    if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
+        return null;
+    return (await loadFeatures()).openFeatures(run, loaded);
 }
-
-
-/***/ }),
-
-/***/ 78331:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ withRunAgents),
-/* harmony export */   O: () => (/* binding */ openSoul)
-/* harmony export */ });
-/* harmony import */ var _open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53083);
-
 /** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
 async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
@@ -756,7 +753,6 @@ function isAutonomous({ configuration, events }, isScheduled) {
 }
 /** The session with the tool groups that its configuration turns on, with its character and what earlier runs noted. */
 async function withRunAgents(session, agents, { trusted, isScheduled }) {
-    const { clock } = session.services;
     const soul = await openSoul(session, trusted);
     const { remembered = [], onSources } = agents ?? {};
     const known = {
@@ -766,13 +762,37 @@ async function withRunAgents(session, agents, { trusted, isScheduled }) {
         ...(remembered.length === 0 ? {} : { remembered }),
         ...(onSources === undefined ? {} : { onSources }),
     };
-    return (0,_open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .withToolGroups */ .z)(known, agents?.parts ?? { clock, ..._open_tool_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RUN_PARTS */ .D }, trusted);
+    return withToolGroups(known, agents?.parts ?? {}, trusted);
+}
+/**
+ * The session with the tool groups that its configuration turns on; where that is none, nothing of them is loaded.
+ * `parts`: what the run opened beside its checkout. `trusted`: reads the files that people merged.
+ */
+async function withToolGroups(session, parts, trusted) {
+    if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
+        return session;
+    return (await loadFeatures()).addToolGroups(session, parts, trusted);
+}
+/**
+ * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
+ * it names nobody, in dry runs, and for forks' pull requests. Never throws.
+ */
+async function tellPeople(ended, settings) {
+    const { open, end } = ended;
+    if (settings === null || !settings.escalation.on.includes(end.status))
+        return;
+    if (!settings.escalation.webhook && settings.escalation.phone === null)
+        return;
+    const { pull } = open.facts;
+    if ((0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isDryRun */ .vG)(open) || (pull !== null && (0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(open.forge, pull)))
+        return;
+    await (await loadFeatures()).tellFeatures(ended, settings);
 }
 
 
 /***/ }),
 
-/***/ 56031:
+/***/ 66875:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -813,8 +833,8 @@ function wordsOf(script) {
         .filter((word) => /[./]/.test(word) && !word.startsWith("-"));
 }
 
-// EXTERNAL MODULE: ./src/proof/setup.ts + 1 modules
-var setup = __webpack_require__(94357);
+// EXTERNAL MODULE: ./src/proof/setup.ts
+var setup = __webpack_require__(49043);
 ;// CONCATENATED MODULE: ./src/proof/clean-rooms.ts
 
 
@@ -905,7 +925,11 @@ var asked = __webpack_require__(6447);
 var demand = __webpack_require__(29632);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
-;// CONCATENATED MODULE: ./src/proof/sequences.ts
+;// CONCATENATED MODULE: ./src/proof/gates.ts
+
+
+
+
 /** Gates that make what others need. */
 const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
 const isBuild = ({ name, run }) => BUILDS.test(`${name} ${run}`);
@@ -927,13 +951,6 @@ function sequencesOf(selected) {
     }
     return fresh.length === 0 ? sequences : [...sequences, { repeated: builds, reported: fresh }];
 }
-
-;// CONCATENATED MODULE: ./src/proof/gates.ts
-
-
-
-
-
 /** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
 const SLOWER = 5;
 const LEAST_SECONDS = 60;
@@ -1636,6 +1653,454 @@ function entitledBy(forge, minimum) {
 
 /***/ }),
 
+/***/ 6761:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Te: () => (/* binding */ beginRun),
+  F$: () => (/* binding */ emitStarted)
+});
+
+// UNUSED EXPORTS: liveLine
+
+// EXTERNAL MODULE: ./src/agent/loop/resume.ts
+var resume = __webpack_require__(51265);
+// EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
+var state = __webpack_require__(81169);
+// EXTERNAL MODULE: ./src/core/forge/forge.ts
+var forge_forge = __webpack_require__(43996);
+// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
+var gate_words = __webpack_require__(88888);
+// EXTERNAL MODULE: ./src/core/page/figures.ts
+var figures = __webpack_require__(89874);
+// EXTERNAL MODULE: ./src/core/run/agent.ts
+var agent = __webpack_require__(2960);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/run/comment-place.ts
+var comment_place = __webpack_require__(97110);
+// EXTERNAL MODULE: ./src/run/job.ts
+var run_job = __webpack_require__(44766);
+// EXTERNAL MODULE: ./src/run/notice.ts
+var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/own-runs.ts
+var own_runs = __webpack_require__(62372);
+// EXTERNAL MODULE: ./src/run/progress.ts
+var progress = __webpack_require__(66358);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
+var decide_run = __webpack_require__(18876);
+// EXTERNAL MODULE: ./src/run/post-state.ts
+var post_state = __webpack_require__(62803);
+// EXTERNAL MODULE: ./src/run/session/session-store.ts
+var session_store = __webpack_require__(64046);
+// EXTERNAL MODULE: ./src/run/session/spent.ts
+var session_spent = __webpack_require__(17650);
+;// CONCATENATED MODULE: ./src/run/session/session-keeper.ts
+
+
+
+
+
+
+
+/** A cancelled run has 7.5 s for everything; the comment must come after this. */
+const CANCELLED_MILLISECONDS = 2_000;
+const SAVING_MILLISECONDS = 20_000;
+const ENDED = new Set(["success", "no_changes", "skipped", "denied"]);
+function createSessionKeeper(run) {
+    const { job, open, events, folder } = run;
+    const { services, redactor } = job;
+    const { logger } = job.host;
+    const { request } = open;
+    const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
+    const sessionId = (0,run_job/* sessionIdOf */.P0)(job.environment);
+    const resumes = open.overrides?.resumes;
+    let configuration = null;
+    let agent = "";
+    /** Calls that wait for a person when the run ends. */
+    let pending = [];
+    /** The session is kept as it was when it asked. */
+    let isKept = false;
+    let patchNow = async () => "";
+    let isPutBack = false;
+    /** The work of the session that is gone on with is not on disk yet: what was kept before holds it. */
+    const holdsMore = () => (resumes?.patch ?? "") !== "" && !isPutBack;
+    /** The session as it stands now, not yet redacted. */
+    function draft(patch) {
+        const past = events.events();
+        const published = past.findLast((event) => event.type === "work_published")?.published.commit ?? "";
+        return {
+            version: 1,
+            sessionId,
+            subject,
+            command: request.command,
+            flags: request.flags,
+            text: request.text,
+            actor: request.actor?.login ?? "",
+            agent,
+            base: run.head(),
+            stopReason: events.state().stopReason,
+            savedAt: services.clock.now(),
+            events: past,
+            patch,
+            pending,
+            source: request.source,
+            ...(published === "" ? {} : { published }),
+            ...(resumes === undefined ? {} : { resumedFrom: resumes.session }),
+        };
+    }
+    async function keepRecord() {
+        try {
+            const session = (0,session_store/* redactSession */.y)({ ...draft(""), events: [] }, (text) => redactor.redact(text));
+            await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
+            (0,post_state/* notePostState */.yK)(job.host, "work", true);
+        }
+        catch (error) {
+            logger.warn(`A kill would lose the run's session: ${(0,errors/* messageOf */.bD)(error)}`);
+        }
+    }
+    /** In a bounded time; a store that hangs is one that did not save. */
+    async function saveInTime(store, session) {
+        const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+        const waiting = new AbortController();
+        const late = services.clock
+            .sleep(limit, waiting.signal)
+            .then(() => ({ ok: false, reason: `it took more than ${limit} ms` }));
+        const saving = store.save(session).catch((error) => ({ ok: false, reason: (0,errors/* messageOf */.bD)(error) }));
+        const saved = await Promise.race([saving, late]);
+        // A timer left behind would keep the process alive.
+        waiting.abort();
+        return saved;
+    }
+    /** Whether a run that was started by the answers goes on with the kept session already: they are used up there. */
+    async function isClaimed(store) {
+        const kept = isKept ? await store.load({ subject, sessionId }) : null;
+        return kept !== null && kept.pending.length === 0;
+    }
+    async function forget(session) {
+        if (configuration === null)
+            return;
+        const removed = await (0,session_store/* openSessionStore */.O)(job, open, configuration).remove({ subject, sessionId: session });
+        if (!removed.ok)
+            logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
+    }
+    return {
+        async begin(known, name) {
+            configuration = known;
+            agent = name;
+            await keepRecord();
+        },
+        onTree(now) {
+            patchNow = now;
+        },
+        onPutBack() {
+            isPutBack = true;
+            void keepRecord();
+        },
+        async keepWaiting(calls, asked) {
+            if (configuration === null)
+                return "the run has not begun";
+            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+            if (store.unavailable !== null)
+                return store.unavailable;
+            if (holdsMore())
+                return "the work of the session before is not put back yet";
+            const spent = (0,session_spent/* spentOf */.u)(events.state(), configuration.costs);
+            if (spent !== null)
+                return `the session ${spent.text}, so no later run could go on with it`;
+            if (calls.length === 0) {
+                pending = [];
+                isKept = false;
+                await store.remove({ subject, sessionId });
+                return null;
+            }
+            const now = draft(await patchNow());
+            const stopReason = "approval_pending";
+            const detail = "a call waits for an approval";
+            const stopped = { type: "loop_stopped", at: now.savedAt, stopReason, finalOutput: "", detail };
+            const told = [...now.events, ...asked, stopped];
+            const saved = await saveInTime(store, { ...now, events: told, pending: calls, stopReason });
+            if (!saved.ok)
+                return saved.reason;
+            pending = calls;
+            isKept = true;
+            return null;
+        },
+        async save({ status, patch }) {
+            const hasBegun = events.state().messages.some((message) => message.role === "user");
+            if (ENDED.has(status) || (0,decide_run/* isDryRun */.vG)(open) || !hasBegun || configuration === null)
+                return "";
+            // The session kept before holds the work that this run never saw.
+            if (resumes !== undefined && holdsMore())
+                return job.shutdown.aborted ? resumes.session : "";
+            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+            const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
+            if (reason !== undefined) {
+                logger.info(`The session is not saved: ${reason}.`);
+                // One that was kept for an answer has had it.
+                const isAnswered = store.unavailable === null && !job.shutdown.aborted;
+                if (resumes !== undefined && isAnswered)
+                    await forget(resumes.session);
+                return "";
+            }
+            if (await isClaimed(store))
+                return sessionId;
+            const saved = await saveInTime(store, draft(patch));
+            if (saved.ok) {
+                logger.info(`The session ${sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
+                return sessionId;
+            }
+            const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
+            logger.warn(`The session ${problem}: ${redactor.redact(saved.reason)}`);
+            return isKept ? sessionId : "";
+        },
+        async forgetResumed(status) {
+            if (resumes === undefined || (0,decide_run/* isDryRun */.vG)(open))
+                return;
+            if (status === "success" || status === "no_changes")
+                await forget(resumes.session);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/run/stop-ref.ts
+var stop_ref = __webpack_require__(56701);
+;// CONCATENATED MODULE: ./src/run/stop-watch.ts
+
+
+/** As often as the comment may be edited. */
+const POLL_INTERVAL = 10_000;
+/** In a row: a token that took a lock may read refs, any other perhaps not. */
+const MAXIMUM_FAILURES = 3;
+function createStopWatch(options) {
+    const { forge, run, phrase, clock, logger, shutdown } = options;
+    const stopped = new AbortController();
+    const ended = new AbortController();
+    const signal = AbortSignal.any([shutdown, stopped.signal]);
+    let reason = null;
+    let tells = null;
+    async function look() {
+        const found = await forge.getRef((0,stop_ref/* stopRef */.o8)(run));
+        if (found === null || ended.signal.aborted)
+            return;
+        const commit = await forge.getCommit(found.sha).catch(() => null);
+        const by = (0,stop_ref/* parseStopMessage */.rK)(commit?.message ?? "");
+        reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
+        logger.info(`The run ends: ${reason}.`);
+        stopped.abort();
+    }
+    async function watch(held) {
+        let failures = 0;
+        if (held === "comment")
+            await clock.sleep(POLL_INTERVAL, ended.signal);
+        while (!ended.signal.aborted && !signal.aborted) {
+            try {
+                await look();
+                failures = 0;
+            }
+            catch (error) {
+                // A question that failed is asked again soon; the run is worth more than its answer.
+                logger.debug(`Looking for a stop failed: ${(0,errors/* messageOf */.bD)(error)}`);
+                failures += 1;
+                if (held === "comment" && failures === MAXIMUM_FAILURES)
+                    return;
+            }
+            if (!signal.aborted)
+                await clock.sleep(POLL_INTERVAL, ended.signal);
+        }
+    }
+    return {
+        signal,
+        reason: () => reason,
+        held: () => tells,
+        start(held) {
+            if (tells !== null)
+                return;
+            tells = held;
+            void watch(held);
+        },
+        stop(by, how) {
+            if (signal.aborted)
+                return;
+            reason = `${by === "" ? "a person" : by} stopped it ${how}`;
+            logger.info(`The run ends: ${reason}.`);
+            stopped.abort();
+        },
+        async end() {
+            ended.abort();
+            if (tells !== null)
+                await (0,stop_ref/* removeStopRef */.ss)(forge, run);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/run/begin.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+function liveLine(event) {
+    if (event.type === "tool_finished") {
+        const { call, result } = event.outcome;
+        return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
+    }
+    if (event.type === "sub_run_started")
+        return `Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`;
+    if (event.type === "sub_run_event") {
+        const inner = event.event.type === "tool_finished" ? liveLine(event.event) : null;
+        return inner === null ? null : `Sub-run ${event.id}, ${inner}`;
+    }
+    if (event.type === "sub_run_finished") {
+        return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,figures/* money */.TG)(event.costUsd)}`;
+    }
+    if (event.type === "agent_started")
+        return `Agent ${event.agent} begins`;
+    if (event.type === "approval_requested")
+        return `Waits for a person: ${event.tool}, approval ${event.id}`;
+    if (event.type === "approval_answered") {
+        return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
+    }
+    if (event.type === "words_heard")
+        return `${event.by} says to the agent: ${event.text}`;
+    if (event.type !== "gate_finished")
+        return null;
+    const { kind, tests } = event.run;
+    return `Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${(0,gate_words/* kindWords */.Gk)(kind)}${tests === undefined ? "" : ` (${(0,gate_words/* countWords */.rj)(tests)})`}`;
+}
+/** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
+async function beginRun(given, open) {
+    const { services, environment, host } = given;
+    const { forge, request, phrase, inputs } = open;
+    const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
+    const { clock } = services;
+    const { logger } = host;
+    const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: given.shutdown });
+    const job = { ...given, shutdown: stop.signal };
+    const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
+    const [log, functions] = await Promise.all([
+        services.openEventLog(`${folder.path}/session.jsonl`),
+        services.report(),
+    ]);
+    const place = (0,comment_place/* commentPlace */.tO)(forge, request.subject, (0,comment_place/* threadOf */.uu)(request));
+    const comment = (0,progress/* createTrackingComment */.bB)(place, request.subject, clock, logger);
+    const listen = (event) => {
+        running.soFar.hub?.link.take(event);
+        const line = event.type === "notice_given" ? event.text : liveLine(event);
+        if (line !== null)
+            logger.info(line);
+        if (event.type === "tool_finished" || (line === null && !beginsCalls(event)))
+            return;
+        comment.update(() => running.progressText());
+    };
+    const at = clock.now();
+    const resumed = goOnWith(open.overrides, { log, listeners: [listen], sessionId, at });
+    const events = resumed?.events ?? (0,state/* createEventStream */.Tm)(log, [listen]);
+    // A review is marked in the object that it posts.
+    const kind = (0,commands/* agentOf */.jk)(request.command).publishes === "plan" ? "plan" : "run";
+    const running = {
+        job,
+        stop,
+        open,
+        events,
+        resumed,
+        keeper: createSessionKeeper({ job, open, events, folder, head: () => running.soFar.head }),
+        comment,
+        folder,
+        startedAt: at,
+        soFar: {
+            head: "",
+            patch: "",
+            failOn: inputs.failOn ?? "failed",
+            told: undefined,
+            hooks: undefined,
+            hub: undefined,
+            agents: null,
+        },
+        markerLine: () => (0,progress/* commentMarker */.Ql)(kind, (0,forge_forge/* subjectKey */.o)(request.subject), sessionId, running.soFar.head),
+        progressText: () => {
+            const page = running.soFar.hub?.link.pageUrl() ?? null;
+            const view = {
+                ...{ events: events.events(), runUrl: (0,run_job/* runUrlOf */.Qm)(environment), command: request.command },
+                ...(page === null ? {} : { hubUrl: page }),
+            };
+            const progress = functions.progress(view, (0,run_job/* renderOptionsOf */.eA)(environment, phrase));
+            const text = `${running.markerLine()}\n${job.redactor.redact(progress)}`;
+            return stop.held() === "lock" ? `${text}\n\n${own_runs/* LOCKED */.$2}` : text;
+        },
+        cleanup: [() => log.flush()],
+    };
+    return running;
+}
+/** The model asked for calls: an edit now tells what is being done, and one for each result would tell it too late. */
+function beginsCalls(event) {
+    return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
+}
+/** A log that holds the past first; null: there is none. */
+function goOnWith(overrides, to) {
+    const { past, resumes } = overrides ?? {};
+    if (past === undefined || resumes === undefined)
+        return null;
+    for (const event of past)
+        to.log.append(event);
+    return (0,resume/* resumeSession */.U)({ past, run: resumes.run, ...to });
+}
+/** The first event of a run; without a configuration when that could not be read. */
+function emitStarted(run, loaded) {
+    const { job, open, events } = run;
+    const { services, environment } = job;
+    const { request } = open;
+    const configuration = loaded?.configuration;
+    if (configuration !== undefined) {
+        run.soFar.failOn = configuration.publish.fail_on;
+        run.soFar.told = configuration;
+    }
+    // A session that goes on has its beginning in its past.
+    if (run.resumed === null) {
+        events.emit({
+            type: "run_started",
+            at: run.startedAt,
+            version: agent/* LOG_VERSION */.A,
+            sessionId: (0,run_job/* sessionIdOf */.P0)(environment),
+            command: request.command,
+            subject: (0,forge_forge/* subjectKey */.o)(request.subject),
+            ...("title" in open.event ? { title: job.redactor.redact(open.event.title) } : {}),
+            task: job.redactor.redact(request.text),
+            actor: request.actor?.login ?? "",
+            model: configuration?.llm.model ?? "",
+            budgetUsd: configuration?.costs.budget_usd ?? 0,
+            maximumSteps: configuration?.limits.max_steps ?? 0,
+            runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
+        });
+    }
+    const { plan, notices = [], job: scheduled } = open.overrides ?? {};
+    if (scheduled !== undefined)
+        events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
+    if (plan !== undefined)
+        events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
+    for (const text of [...(loaded?.notices ?? []), ...notices]) {
+        (0,notice/* giveNotice */.a)({ events, services }, text);
+        job.host.annotate("notice", text);
+    }
+}
+
+
+/***/ }),
+
 /***/ 33864:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1683,33 +2148,178 @@ async function openWorkspace({ environment, services, host, shutdown }, { inputs
 
 /***/ }),
 
-/***/ 7619:
+/***/ 64133:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ openTarget),
+/* harmony export */   DC: () => (/* binding */ checkBranch),
+/* harmony export */   ik: () => (/* binding */ place),
+/* harmony export */   jK: () => (/* binding */ configure)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
+/* harmony import */ var _features_open_features_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14975);
+/* harmony import */ var _agent_model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31140);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84437);
+/* harmony import */ var _begin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6761);
+/* harmony import */ var _conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7493);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18876);
+/* harmony import */ var _lock_subject_lock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85973);
+/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(81297);
+/* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(95238);
+/* harmony import */ var _set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(25859);
+/* harmony import */ var _open_workspace_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(33864);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(51473);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Of: () => (/* binding */ ownTarget),
-  $r: () => (/* binding */ targetOf)
-});
 
-// UNUSED EXPORTS: resolveTarget
 
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
-var titles = __webpack_require__(38266);
-// EXTERNAL MODULE: ./src/run/authorize/fork.ts
-var fork = __webpack_require__(84437);
-// EXTERNAL MODULE: ./src/run/authorize/run-commits.ts
-var run_commits = __webpack_require__(11859);
-// EXTERNAL MODULE: ./src/run/job.ts
-var job = __webpack_require__(44766);
-// EXTERNAL MODULE: ./src/run/post-state.ts
-var post_state = __webpack_require__(62803);
-// EXTERNAL MODULE: ./src/run/set-up/task.ts
-var task = __webpack_require__(1907);
-;// CONCATENATED MODULE: ./src/run/checkout/left-branch.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The exact commit to work on and the branch to publish to.
+ * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
+ */
+async function openTarget(job, open, loaded) {
+    const { forge, repository, request, overrides } = open;
+    const known = open.defaultHead().then((head) => {
+        if (head !== null)
+            return head;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
+            remedy: "Push a first commit to it.",
+        });
+    });
+    const [found, defaultHead] = await Promise.all([(0,_target_js__WEBPACK_IMPORTED_MODULE_12__/* .targetOf */ .$r)(job, open, loaded, known), known]);
+    const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
+    const target = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect.readsOnly ? found : await (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_9__/* .withBeginning */ .Y3)(forge, found, earlier);
+    return { target, defaultHead };
+}
+/** Refuses to do on one commit what was admitted for another. */
+function requireBase(wanted, { base }) {
+    if (wanted === undefined || wanted === base)
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
+        remedy: "Ask again, for the head as it is now.",
+    });
+}
+/** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
+async function isCheckedOut(workspace, target) {
+    const { history } = workspace;
+    if ((await history.head()) !== target.base)
+        return false;
+    await history.setBase(target.base);
+    return !(await history.isDirty());
+}
+/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
+async function cleanUp({ host }, { history }) {
+    const removed = await history.clean();
+    if (removed.length > 0)
+        host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
+}
+function willPublish(open, { configuration }) {
+    const { mode } = configuration.publish;
+    if ((0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__/* .isDryRun */ .vG)(open) || _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[open.request.command].effect.readsOnly || (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .worksOnFork */ .kj)(open))
+        return false;
+    return mode === "auto" || mode === "draft";
+}
+/**
+ * Looks for what may stand in the way of a push, and tells it.
+ * @throws ArchitectError (forge) for a branch that cannot be pushed to.
+ */
+async function checkBranch({ forge, events, services }, { configuration }, target) {
+    const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
+    const warnings = await (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .checkBranchRules */ .er)({ forge, target, prefix, signing });
+    for (const text of warnings)
+        (0,_notice_js__WEBPACK_IMPORTED_MODULE_13__/* .giveNotice */ .a)({ events, services }, text);
+}
+/**
+ * Reads the configuration; from here on the log holds the run's beginning.
+ * @throws ArchitectError (configuration) when it cannot be used.
+ */
+async function configure(run) {
+    const { open } = run;
+    const { request } = open;
+    const choice = { given: request.agent, flag: request.flags.agent };
+    const loaded = (0,_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(await (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .configurationOf */ .QV)(open), request.command, choice);
+    (0,_begin_js__WEBPACK_IMPORTED_MODULE_5__/* .emitStarted */ .F$)(run, loaded);
+    const publishes = willPublish(open, loaded);
+    (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .checkRepository */ .n_)(open.repository);
+    const rights = publishes ? (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .pushProblem */ .aY)(open.repository) : null;
+    if (rights !== null)
+        run.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+    return { ...run, loaded, publishes };
+}
+/**
+ * Finds the commit to work on and takes the subject's lock, side by side.
+ * @throws ArchitectError when there is no such commit, or the lock cannot be written.
+ */
+async function place(run) {
+    const { job, open, events, folder, loaded, publishes } = run;
+    const { triggers, memory } = loaded.configuration;
+    const conversation = (0,_conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__/* .openConversation */ .kI)(open, run.startedAt, {
+        allowedBots: triggers.allowed_bots,
+        asksForAuthor: memory.enabled,
+    });
+    const agents = (0,_features_open_features_js__WEBPACK_IMPORTED_MODULE_2__/* .openRunAgents */ .I9)({ job, open, events, folder, isResumed: run.resumed !== null }, loaded);
+    // Awaited with the session, which fails in the same way.
+    agents.catch(() => { });
+    const workspace = await (0,_open_workspace_js__WEBPACK_IMPORTED_MODULE_11__/* .openWorkspace */ .O)(job, open, folder.path, loaded);
+    run.cleanup.push(() => workspace.dispose());
+    const cleaning = cleanUp(job, workspace);
+    const targeting = openTarget(job, open, loaded);
+    const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
+        return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
+    });
+    const branchCheck = publishes
+        ? targeting.then(({ target }) => checkBranch({ forge: open.forge, events, services: job.services }, loaded, target))
+        : null;
+    // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
+    branchCheck?.catch(() => { });
+    const locking = (0,_lock_subject_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockSubject */ ._n)(run, loaded, workspace, publishes);
+    // Waits for both, whatever becomes of one: a lock that is taken after the run's end would never be given back.
+    await Promise.allSettled([placing, locking]);
+    const [placed, busy] = await Promise.all([placing, locking]);
+    if (busy !== null)
+        return { busy };
+    const { target } = placed.start;
+    requireBase(open.overrides?.base, target);
+    run.soFar.head = target.base;
+    return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
+}
+
+
+/***/ }),
+
+/***/ 51473:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ targetOf),
+/* harmony export */   Of: () => (/* binding */ ownTarget)
+/* harmony export */ });
+/* unused harmony export resolveTarget */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38266);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
+/* harmony import */ var _authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11859);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44766);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62803);
+/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1907);
+
+
+
+
+
+
 
 /**
  * Whether a branch was made by runs of ours alone; null: not that one could tell. A name anybody can choose, and a trailer
@@ -1732,22 +2342,12 @@ async function findLeft(forge, branch, { defaultBranch, ...own }) {
         const isKnown = pushes?.some(({ after }) => after === head) === true;
         return isKnown ? { head, since: null } : null;
     }
-    const judged = (0,run_commits/* judgeCommits */.oU)(between.commits, { viewer: login, pushes: pushes ?? [], ...own });
+    const judged = (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeCommits */ .oU)(between.commits, { viewer: login, pushes: pushes ?? [], ...own });
     if (judged.some(({ run }) => run === null))
         return null;
     const since = await forge.mergeBase(defaultBranch, head);
     return since === null ? null : { head, since };
 }
-
-;// CONCATENATED MODULE: ./src/run/checkout/target.ts
-
-
-
-
-
-
-
-
 const BRANCH_ATTEMPTS = 20;
 /** Branches of one issue whose pull requests are looked for; each is one request. */
 const BRANCHES_ASKED = 20;
@@ -1756,7 +2356,7 @@ const LEFT_ASKED = 5;
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge, pull) {
     const viewer = await forge.viewer();
-    return viewer !== null && (0,fork/* isSameName */.yS)(viewer.login, pull.author);
+    return viewer !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(viewer.login, pull.author);
 }
 /**
  * Finds the commit that a run starts from and the branch that its work goes to.
@@ -1766,11 +2366,11 @@ async function resolveTarget(forge, request, facts) {
     const { pull, defaultBranch } = facts;
     if (pull !== null) {
         // A branch of that name may exist here, too.
-        if ((0,fork/* isFromFork */.ty)(forge, pull)) {
+        if ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull)) {
             return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
         }
-        if (!post_state/* SAFE_REF */.U8.test(pull.headRef)) {
-            throw new errors/* ArchitectError */.U8("forge", "The name of the pull request's branch holds characters that are not accepted.", {
+        if (!_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(pull.headRef)) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", "The name of the pull request's branch holds characters that are not accepted.", {
                 remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
             });
         }
@@ -1785,21 +2385,21 @@ async function resolveTarget(forge, request, facts) {
         return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
     // Every branch of this issue, whatever its title was when the branch was made.
     const prefix = `${facts.prefix}issue-${request.subject.number}-`;
-    const name = `${prefix}${(0,titles/* slug */.yR)(facts.title)}`;
+    const name = `${prefix}${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_1__/* .slug */ .yR)(facts.title)}`;
     const pullsOf = (head) => forge.listPullRequests({ head, state: "all" });
     const [branches, named] = await Promise.all([forge.listBranches(prefix), pullsOf(name)]);
     const taken = new Set(branches.map((branch) => branch.name));
     const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
     const pulls = [named, ...(await Promise.all(others.map(pullsOf)))];
     for (const pull of pulls.flat()) {
-        if (pull.state !== "open" || !post_state/* SAFE_REF */.U8.test(pull.headRef) || !(await isOurs(forge, pull)))
+        if (pull.state !== "open" || !_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(pull.headRef) || !(await isOurs(forge, pull)))
             continue;
         return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
     }
     // A pull request that was merged or closed has ended its branch; one without any was left by a run that was killed.
     for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
         const branch = branches.find((one) => one.name === head);
-        if (branch === undefined || pulls[index]?.length !== 0 || !post_state/* SAFE_REF */.U8.test(head))
+        if (branch === undefined || pulls[index]?.length !== 0 || !_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(head))
             continue;
         const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
         if (left === null)
@@ -1823,15 +2423,15 @@ function targetOf({ environment, redactor }, open, { configuration }, defaultHea
     const { forge, request, repository } = open;
     const { pull } = open.facts;
     // What only reads about a fork's pull request works on its base.
-    const isRead = pull !== null && (0,fork/* readsFork */.Qy)(open);
+    const isRead = pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readsFork */ .Qy)(open);
     return resolveTarget(forge, request, {
         pull: isRead ? null : pull,
-        title: redactor.redact((0,task/* titleOf */.Gg)(open)),
+        title: redactor.redact((0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_3__/* .titleOf */ .Gg)(open)),
         defaultBranch: repository.defaultBranch,
-        defaultHead: isRead ? (0,fork/* readingBase */.sy)(pull, repository.defaultBranch, defaultHead) : defaultHead,
-        sessionId: (0,job/* sessionIdOf */.P0)(environment),
+        defaultHead: isRead ? (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readingBase */ .sy)(pull, repository.defaultBranch, defaultHead) : defaultHead,
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(environment),
         prefix: configuration.publish.branch_prefix,
-        own: () => (0,run_commits/* ownMarks */.hV)(environment),
+        own: () => (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__/* .ownMarks */ .hV)(environment),
     });
 }
 /**
@@ -1948,8 +2548,8 @@ __webpack_require__.d(__webpack_exports__, {
   R: () => (/* binding */ threadParts)
 });
 
-// EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts + 1 modules
-var tool_registry = __webpack_require__(96960);
+// EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts
+var tool_registry = __webpack_require__(26914);
 // EXTERNAL MODULE: ./src/core/conversation-pages.ts
 var conversation_pages = __webpack_require__(15697);
 // EXTERNAL MODULE: ./src/run/notice.ts
@@ -2642,605 +3242,6 @@ function taskSources({ request, event, facts, overrides }, known) {
             ? []
             : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),
     ];
-}
-
-
-/***/ }),
-
-/***/ 30325:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  DC: () => (/* binding */ checkBranch),
-  lk: () => (/* binding */ executeRun),
-  ME: () => (/* binding */ handleWork),
-  Ap: () => (/* binding */ openTarget)
-});
-
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/gate/demand.ts
-var demand = __webpack_require__(29632);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-;// CONCATENATED MODULE: ./src/features/open-features.ts
-/**
- * Opens memory, proposals and telephone beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
- * asked for. Rejects as `chooseAgent` throws.
- */
-async function openRunAgents(run, loaded) {
-    const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
-    if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
-        return null;
-    const { openAgents } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 93430));
-    return openAgents(run, loaded);
-}
-
-// EXTERNAL MODULE: ./src/features/session-features.ts
-var session_features = __webpack_require__(78331);
-// EXTERNAL MODULE: ./src/run/agent-model.ts
-var agent_model = __webpack_require__(31140);
-// EXTERNAL MODULE: ./src/run/authorize/fork.ts
-var fork = __webpack_require__(84437);
-// EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
-var open_workspace = __webpack_require__(33864);
-// EXTERNAL MODULE: ./src/run/checkout/project.ts
-var checkout_project = __webpack_require__(84527);
-// EXTERNAL MODULE: ./src/run/checkout/target.ts + 1 modules
-var checkout_target = __webpack_require__(7619);
-// EXTERNAL MODULE: ./src/run/comment-place.ts
-var comment_place = __webpack_require__(97110);
-// EXTERNAL MODULE: ./src/run/conversation/conversation-parts.ts + 4 modules
-var conversation_parts = __webpack_require__(78257);
-// EXTERNAL MODULE: ./src/run/conversation/open-conversation.ts
-var open_conversation = __webpack_require__(7493);
-// EXTERNAL MODULE: ./src/run/conversation/sources.ts
-var sources = __webpack_require__(80895);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
-// EXTERNAL MODULE: ./src/run/lock/live-runs.ts
-var live_runs = __webpack_require__(68910);
-// EXTERNAL MODULE: ./src/core/forge/forge.ts
-var forge_forge = __webpack_require__(43996);
-// EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
-// EXTERNAL MODULE: ./src/run/own-runs.ts
-var own_runs = __webpack_require__(62372);
-;// CONCATENATED MODULE: ./src/run/lock/lost-runs.ts
-
-
-
-
-
-
-/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
-function lostComments(comments, subject, known) {
-    return comments.flatMap((comment) => {
-        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
-        if (run?.status !== "running" || run.session === known.own || (0,live_runs/* isLive */.DG)(run, comment, known))
-            return [];
-        return [{ comment, session: run.session }];
-    });
-}
-/**
- * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
- */
-async function endLostRuns({ environment, host, services }, { forge, request }, { longest, holdsLock }) {
-    const own = (0,run_job/* sessionIdOf */.P0)(environment);
-    const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
-    try {
-        const comments = await (0,comment_place/* saidOn */.Hf)(forge, request.subject);
-        for (const { comment, session } of lostComments(comments, (0,forge_forge/* subjectKey */.o)(request.subject), known)) {
-            const url = `${(0,run_job/* runsUrlOf */.d2)(environment)}${session.replace(/-\d+$/, "")}`;
-            const text = [
-                comment.body.split(/\r?\n/, 1)[0] ?? "",
-                "### Architect: failed",
-                "",
-                "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
-                "",
-                `The run [${own}](${(0,run_job/* runUrlOf */.Qm)(environment)}) found this. [Run](${url})`,
-            ].join("\n");
-            if (comment.kind === "review_comment")
-                await forge.updateReviewComment(comment.id, text);
-            else
-                await forge.updateComment(comment.id, text);
-            host.logger.info(`The comment of the lost run ${session} was ended.`);
-        }
-    }
-    catch (error) {
-        host.logger.warn(`Comments of lost runs could not be ended: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-}
-
-// EXTERNAL MODULE: ./src/run/lock/subject-lock.ts
-var subject_lock = __webpack_require__(85973);
-// EXTERNAL MODULE: ./src/run/notice.ts
-var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/post-state.ts
-var post_state = __webpack_require__(62803);
-// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
-var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/proof/prove.ts + 1 modules
-var prove = __webpack_require__(53298);
-// EXTERNAL MODULE: ./src/run/report/run-end.ts
-var run_end = __webpack_require__(63905);
-// EXTERNAL MODULE: ./src/run/set-up/session.ts
-var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
-// EXTERNAL MODULE: ./src/run/work/execute.ts
-var execute = __webpack_require__(42512);
-// EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
-var publish_follow = __webpack_require__(85829);
-// EXTERNAL MODULE: ./src/run/publish/publish-work.ts
-var publish_work = __webpack_require__(69526);
-// EXTERNAL MODULE: ./src/core/retry-once.ts
-var retry_once = __webpack_require__(19463);
-// EXTERNAL MODULE: ./src/core/run/run.ts
-var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 4 modules
-var open_gates = __webpack_require__(56031);
-// EXTERNAL MODULE: ./src/run/work/merge-work.ts
-var merge_work = __webpack_require__(77929);
-// EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
-var tree_tracker = __webpack_require__(4534);
-;// CONCATENATED MODULE: ./src/run/publish/rebase.ts
-
-
-
-
-
-
-
-
-/** The findings of the first audit stay true: the new one sees only what was proved then. */
-function joinAudits(first, again) {
-    const known = new Set(again.findings.map((finding) => finding.reason));
-    return {
-        ...first,
-        ...again,
-        findings: [...first.findings.filter((finding) => !known.has(finding.reason)), ...again.findings],
-        restored: [...new Set([...first.restored, ...again.restored])],
-        splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
-        leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
-        ...(0,run/* joinLost */.js)(first, again),
-        blocked: first.blocked || again.blocked,
-    };
-}
-/**
- * Puts the work on the new head of a branch of ours that moved while the run was working, and runs its gates on both
- * again. Answers with a sentence when that is not possible. The working tree then is the new one.
- */
-async function rebaseWork(request) {
-    const { session, target, project } = request;
-    const { workspace } = session;
-    const { history } = workspace;
-    const head = await (0,retry_once/* retryOnce */.c)(() => request.forge.branchHead(target.branch));
-    if (head === null)
-        return "It was deleted.";
-    const merged = await (0,merge_work/* mergeWork */.M)(history, { tree: request.proof.tree, base: target.base }, head);
-    if (!merged.ok)
-        return `It could not be rebased: ${(0,merge_work/* namedPaths */.S)(merged.conflicts)} changed there too.`;
-    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
-    try {
-        // Files that the run made would stay beside those of the new head.
-        await history.restore(target.base, request.proof.changes.map((change) => change.path));
-        await history.checkout(head);
-        const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
-        const gates = await (0,open_gates/* gateRunnerOf */.D)(session, project, request.rooms, target.since?.commit ?? head);
-        gates.startBaseline(run.signal);
-        await gates.ready();
-        const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
-        if (paths.length === 0)
-            return "What the work changes is there already.";
-        await history.restore(merged.tree, paths);
-        for (const path of paths)
-            tracker.recordWrite(path);
-        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
-        const proof = await (0,prove/* proveTree */.pe)({ ...proving, requiresTest: false }, run.signal);
-        if (!proof.complete)
-            return "It was rebased, but its gates could not be run to their end again.";
-        const pull = target.pull === null ? null : { ...target.pull, headSha: head };
-        const audit = joinAudits(request.proof.audit, proof.audit);
-        return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };
-    }
-    finally {
-        run.dispose();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/run/publish/conclude.ts
-
-
-
-
-
-
-
-
-
-
-
-/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
-function endOf({ events, services, shutdown }, { outcome }, stoppedBy) {
-    if (!shutdown.aborted || outcome.stopReason !== "llm_done")
-        return outcome;
-    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
-    const detail = stoppedBy ?? stop_conditions/* INTERRUPTED */.t.detail;
-    events.emit({
-        type: "loop_stopped",
-        at: services.clock.now(),
-        stopReason,
-        finalOutput: outcome.finalOutput,
-        detail,
-    });
-    return { ...outcome, stopReason, detail };
-}
-/** From the proved tree to the run's status: publishes, follows CI, and says what all of it comes to. */
-async function concludeWork({ job, open, folder, stoppedBy }, session, target, done) {
-    const { result, project, answers } = done;
-    const { configuration, events, dryRun, services } = session;
-    const { clock } = services;
-    const functions = await services.report();
-    const redact = (text) => job.redactor.redact(text);
-    const outcome = endOf(session, result, stoppedBy());
-    const judge = (proof, published) => {
-        // Proved again on another base, the same work may be shown there, or not.
-        const { stopReason, detail } = (0,execute/* withShown */.S7)(outcome, proof);
-        return (0,run_status/* decideStatus */.x7)({
-            stopReason,
-            stopDetail: stopReason === "interrupted" ? (stoppedBy() ?? detail) : detail,
-            isComplete: outcome.isComplete,
-            hasChanges: proof.changes.length > 0 || answers,
-            dryRun,
-            gates: proof.gates,
-            audit: proof.audit,
-            evaluation: result.evaluation,
-            published,
-        });
-    };
-    const failureCode = outcome.modelError === "authentication" ? 4 : 1;
-    const codeOf = (status) => status === "failed" ? failureCode : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason);
-    const endFor = (proof, { status, reasons }) => ({
-        ...{ status, reasons, exitCode: codeOf(status), ci: "" },
-        filesChanged: (0,run_end/* filesOf */.R)(proof.changes),
-        gatesDetected: project.gatesDetected,
-        detectedYaml: project.detectedYaml,
-    });
-    const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
-    const before = judge(result.proof, null);
-    const isWaiting = outcome.stopReason === "approval_pending";
-    // Work that is published already needs a word only once it is proved.
-    const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
-    if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
-        return { ...endFor(result.proof, before), ...rest };
-    const reportOf = (proof, judged) => functions.build([...events.events(), (0,run_end/* runFinished */.u)(clock.now(), endFor(proof, judged), redact)]);
-    /** The same work elsewhere, proved again; or why there is none. */
-    const again = async (to, forge, text) => {
-        const { rooms } = result;
-        const rebased = await rebaseWork({ forge, session, project, target: to, proof: result.proof, rooms });
-        if (typeof rebased === "string")
-            return rebased;
-        const { proof } = rebased;
-        const at = clock.now();
-        const { base } = rebased.target;
-        events.emit({ type: "notice_given", at, level: "warning", text: `${text} onto ${base} and proved again.` });
-        events.emit({ type: "base_fixed", at, sha: base });
-        events.emit({ type: "tree_proved", at, evidence: (0,prove/* evidenceOf */.X1)(proof, result.evaluation) });
-        const judged = judge(proof, null);
-        const report = reportOf(proof, judged);
-        const renewed = { ...work.result, proof };
-        work = { ...work, target: rebased.target, result: renewed, status: judged.status, report };
-        return work;
-    };
-    let work = {
-        ...(await (0,publish_follow/* publicationOf */.M)(job, open)),
-        workspace: session.workspace,
-        configuration,
-        target,
-        result: { ...result, outcome },
-        status: before.status,
-        report: reportOf(result.proof, before),
-        rebase: () => {
-            const text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
-            return again({ ...target, existing: true }, open.forge, text);
-        },
-        restart: async () => {
-            const { number, baseRef } = target.pull ?? { number: 0, baseRef: target.defaultBranch };
-            const { branch_prefix: prefix } = configuration.publish;
-            const name = `${prefix}${open.request.command}-${(0,run_job/* sessionIdOf */.P0)(job.environment)}`;
-            const [ofBase, ofDefault] = await Promise.all([baseRef, target.defaultBranch].map((branch) => open.forge.branchHead(branch)));
-            const head = ofBase ?? ofDefault ?? null;
-            const to = (0,checkout_target/* ownTarget */.Of)(target, name, ofBase === null ? target.defaultBranch : baseRef);
-            const text = `The pull request #${number} was merged while the run was working: the work was put`;
-            return again(to, { branchHead: async () => head }, text);
-        },
-    };
-    // A kill from here on would take the patch.
-    if (result.patch !== "")
-        await folder.write("changes.patch", redact(result.patch));
-    const { published, ci } = await (0,publish_follow/* publishAndFollow */.U)({ job, forge: open.forge, events }, work, (0,set_up_session/* deadlineOf */.G0)(session));
-    const { proof } = work.result;
-    let after = judge(proof, published);
-    if (ci.problem !== null && (after.status === "success" || after.status === "partial")) {
-        after = { status: "partial", reasons: [...after.reasons, ci.problem] };
-        await (0,publish_work/* updatePullRequestBody */.w)({ ...work, status: "partial", report: reportOf(proof, after) }, published);
-    }
-    return { ...endFor(proof, after), ...rest, ci: ci.line };
-}
-
-// EXTERNAL MODULE: ./src/run/publish/unproved-pull.ts
-var unproved_pull = __webpack_require__(95238);
-// EXTERNAL MODULE: ./src/run/running.ts + 3 modules
-var run_running = __webpack_require__(28980);
-// EXTERNAL MODULE: ./src/run/set-up/open-session.ts + 1 modules
-var open_session = __webpack_require__(26088);
-// EXTERNAL MODULE: ./src/run/set-up/preflight.ts
-var preflight = __webpack_require__(25859);
-// EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
-var prepare = __webpack_require__(41465);
-// EXTERNAL MODULE: ./src/run/set-up/sandbox-notice.ts
-var sandbox_notice = __webpack_require__(9836);
-// EXTERNAL MODULE: ./src/run/set-up/task.ts
-var task = __webpack_require__(1907);
-;// CONCATENATED MODULE: ./src/run/trusted-reader.ts
-
-
-/** Whether a commit can be read without asking the server. */
-async function has({ history }, commit) {
-    return history.treeOf(commit).then(() => true, () => false);
-}
-/** Reads files of the default branch, whatever is checked out. */
-async function trustedReader(open, workspace, { target, defaultHead }) {
-    const isHere = target.base === defaultHead || ((0,fork/* worksOnFork */.kj)(open) && (await has(workspace, defaultHead)));
-    return isHere ? (0,prepare/* readFrom */.zP)(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
-}
-
-// EXTERNAL MODULE: ./src/run/work/run-agent.ts + 3 modules
-var run_agent = __webpack_require__(7964);
-;// CONCATENATED MODULE: ./src/run/execute-run.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The exact commit to work on and the branch to publish to.
- * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
- */
-async function openTarget(job, open, loaded) {
-    const { forge, repository, request, overrides } = open;
-    const known = open.defaultHead().then((head) => {
-        if (head !== null)
-            return head;
-        throw new errors/* ArchitectError */.U8("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
-            remedy: "Push a first commit to it.",
-        });
-    });
-    const [found, defaultHead] = await Promise.all([(0,checkout_target/* targetOf */.$r)(job, open, loaded, known), known]);
-    const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
-    const target = commands/* COMMANDS */.Lo[request.command].effect.readsOnly ? found : await (0,unproved_pull/* withBeginning */.Y3)(forge, found, earlier);
-    return { target, defaultHead };
-}
-/** Refuses to do on one commit what was admitted for another. */
-function requireBase(wanted, { base }) {
-    if (wanted === undefined || wanted === base)
-        return;
-    throw new errors/* ArchitectError */.U8("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
-        remedy: "Ask again, for the head as it is now.",
-    });
-}
-/** Starts the tracking comment. Only the run's end waits for it, except for commands that are nothing without one. */
-async function startComment(running) {
-    const { job, open, comment } = running;
-    if ((0,decide_run/* isDryRun */.vG)(open) || open.request.subject.kind === "none")
-        return;
-    // Before the comment exists: a crash between the two must leave the post step something to find.
-    const thread = (0,comment_place/* threadOf */.uu)(open.request);
-    (0,post_state/* notePostState */.yK)(job.host, "comment", { marker: running.markerLine(), ...(thread === undefined ? {} : { thread }) });
-    await comment.start(running.progressText());
-}
-/**
- * A plan and a review are posts of this job's own: a second job could not make them (docs/workflows.md#two-jobs).
- * @throws ArchitectError (forge) before the first token, when what the command ends in cannot be posted.
- */
-async function requirePosting(command, comment, commenting) {
-    const { publishes } = (0,commands/* agentOf */.jk)(command);
-    if (publishes !== "plan" && publishes !== "review")
-        return;
-    await commenting;
-    if (!comment.isDenied())
-        return;
-    const inTwoJobs = commands/* COMMAND_NAMES */.nZ.filter((name) => (0,commands/* hasAgent */.YL)(name) && (0,commands/* agentOf */.jk)(name).inTwoJobs);
-    throw new errors/* ArchitectError */.U8("forge", `\`${command}\` ends in a post, and the token of this job may write none (403).`, {
-        remedy: `Give the job permissions: { issues: write, pull-requests: write }. In a workflow of two jobs, where the first may write nothing, only ${inTwoJobs.join(", ")} work.`,
-    });
-}
-/** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
-async function isCheckedOut(workspace, target) {
-    const { history } = workspace;
-    if ((await history.head()) !== target.base)
-        return false;
-    await history.setBase(target.base);
-    return !(await history.isDirty());
-}
-/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
-async function cleanUp({ host }, { history }) {
-    const removed = await history.clean();
-    if (removed.length > 0)
-        host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
-}
-function willPublish(open, { configuration }) {
-    const { mode } = configuration.publish;
-    if ((0,decide_run/* isDryRun */.vG)(open) || commands/* COMMANDS */.Lo[open.request.command].effect.readsOnly || (0,fork/* worksOnFork */.kj)(open))
-        return false;
-    return mode === "auto" || mode === "draft";
-}
-/**
- * Looks for what may stand in the way of a push, and tells it.
- * @throws ArchitectError (forge) for a branch that cannot be pushed to.
- */
-async function checkBranch({ forge, events, services }, { configuration }, target) {
-    const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
-    const warnings = await (0,preflight/* checkBranchRules */.er)({ forge, target, prefix, signing });
-    for (const text of warnings)
-        (0,notice/* giveNotice */.a)({ events, services }, text);
-}
-/**
- * The run itself: configuration, lock, exact checkout, work, publication.
- * @throws ArchitectError when it cannot go on; the run's report tells why.
- */
-async function executeRun(running, handle, openApprovals) {
-    const { job, open, events, comment, folder, stop, cleanup } = running;
-    const { services, host } = job;
-    const { forge, request } = open;
-    const choice = { given: request.agent, flag: request.flags.agent };
-    const loaded = (0,agent_model/* withAgentModel */.L)(await (0,fork/* configurationOf */.QV)(open), request.command, choice);
-    (0,run_running/* emitStarted */.F)(running, loaded);
-    const publishes = willPublish(open, loaded);
-    (0,preflight/* checkRepository */.n_)(open.repository);
-    const rights = publishes ? (0,preflight/* pushProblem */.aY)(open.repository) : null;
-    if (rights !== null)
-        host.logger.warn(`${rights.problem} ${rights.remedy}`);
-    const { triggers, memory } = loaded.configuration;
-    const conversation = (0,open_conversation/* openConversation */.kI)(open, running.startedAt, {
-        allowedBots: triggers.allowed_bots,
-        asksForAuthor: memory.enabled,
-    });
-    const remembering = openRunAgents({ job, open, events, folder, isResumed: running.resumed !== null }, loaded);
-    // Awaited with the session, which fails in the same way.
-    remembering.catch(() => { });
-    const workspace = await (0,open_workspace/* openWorkspace */.O)(job, open, folder.path, loaded);
-    cleanup.push(() => workspace.dispose());
-    const cleaning = cleanUp(job, workspace);
-    const targeting = openTarget(job, open, loaded);
-    const placing = Promise.all([targeting, cleaning]).then(async ([found]) => {
-        return { ...found, isReady: await isCheckedOut(workspace, found.target) };
-    });
-    const checking = publishes
-        ? targeting.then(({ target }) => checkBranch({ forge, events, services }, loaded, target))
-        : null;
-    // Awaited when the checkout stands: beside lock, comment and git it costs no time of its own.
-    checking?.catch(() => { });
-    const locking = (0,subject_lock/* lockSubject */._n)(running, loaded, workspace, publishes);
-    // Waits for both, whatever becomes of one: a lock that is taken after the run's end would never be given back.
-    await Promise.allSettled([placing, locking]);
-    const [start, busy] = await Promise.all([placing, locking]);
-    if (busy !== null)
-        return { busy };
-    requireBase(open.overrides?.base, start.target);
-    running.head = start.target.base;
-    const commenting = startComment(running);
-    if (!(0,decide_run/* isDryRun */.vG)(open) && request.subject.kind !== "none") {
-        const ending = endLostRuns(job, open, { longest: (0,live_runs/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
-        // Beside the work; the run's own end waits for it.
-        cleanup.push(() => ending);
-    }
-    // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
-    const { base } = start.target;
-    const placed = start.isReady ? Promise.resolve() : workspace.history.checkout(base);
-    const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: services.clock.now(), sha: base }));
-    const begin = () => (0,open_session/* openSession */.fA)(running, loaded, workspace, openApprovals);
-    const opening = start.isReady ? begin() : checkingOut.then(begin);
-    // Awaited after the checkout; a rejection before that must not end the process.
-    opening.catch(() => { });
-    await checkingOut;
-    // No code of the fork has run by now.
-    if ((0,fork/* worksOnFork */.kj)(open))
-        await (await __webpack_require__.e(/* import() */ 3051).then(__webpack_require__.bind(__webpack_require__, 23051))).requireSandbox(workspace);
-    await checking;
-    await requirePosting(request.command, comment, commenting);
-    const opened = await opening;
-    running.hooks = opened.hooks;
-    running.agents = await remembering;
-    const session = await (0,session_features/* withRunAgents */.A)(opened, running.agents, {
-        trusted: async (path) => (await trustedReader(open, workspace, start))(path),
-        isScheduled: request.source === "schedule",
-    });
-    return handle({
-        ...{ job, open, session, start, conversation, comment, folder },
-        marker: running.markerLine(),
-        stoppedBy: stop.reason,
-        keepPatch: (patch) => {
-            running.patch = patch;
-        },
-    });
-}
-/** The work of most commands: the loop, the proof, and for those that change something the publication. */
-async function handleWork(run) {
-    const { job, open, session: prepared, start, conversation } = run;
-    const { request, facts, event } = open;
-    const { target } = start;
-    const isStrangers = (0,fork/* worksOnFork */.kj)(open);
-    const trusted = await trustedReader(open, prepared.workspace, start);
-    const delimiter = job.services.random.hex(8);
-    const [found, instructions, parts] = await Promise.all([
-        (0,checkout_project/* readProject */.Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
-        (0,prepare/* readInstructions */.KK)(prepared.configuration.instructions, trusted),
-        (0,conversation_parts/* conversationParts */.y)(open, conversation, prepared, delimiter),
-    ]);
-    const title = (0,task/* subjectText */.yq)(open)?.title ?? "";
-    const inherited = target.ours && target.pull !== null ? (0,unproved_pull/* readLeftRed */.zQ)(target.pull.body) : demand/* NOTHING_LEFT */.AS;
-    const session = { ...parts.session, demand: { title, inherited } };
-    session.onSources?.([...parts.sources, ...(0,sources/* branchSources */.f1)(target, session.configuration.publish.branch_prefix)]);
-    const { readsOnly } = commands/* COMMANDS */.Lo[request.command].effect;
-    const project = readsOnly
-        ? { ...found, gates: [], setup: [], detectedYaml: "" }
-        : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
-    const change = facts.pull === null
-        ? []
-        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(open, session, delimiter, conversation);
-    const sandbox = (0,sandbox_notice/* announceSandbox */.X)(session, (text) => job.host.annotate("warning", text));
-    const working = (0,run_agent/* runAgent */.J)(session, {
-        project,
-        base: target.base,
-        ...(target.since === undefined ? {} : { since: target.since }),
-        task: (0,task/* composeTask */.Yo)({
-            request,
-            event,
-            facts,
-            delimiter,
-            gates: project.gates,
-            parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-            ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
-        }),
-        instructions,
-        needsGreenBaseline: (0,commands/* agentOf */.jk)(request.command).keepsBehaviour,
-        keep: run.keepPatch,
-    });
-    const result = await working.finally(() => sandbox.finish());
-    return concludeWork(run, { ...prepared, demand: session.demand ?? {} }, target, {
-        result,
-        project,
-        answers: readsOnly,
-    });
 }
 
 
@@ -3994,6 +3995,265 @@ const commitThroughGit = async (forge, history, work, text) => {
 
 /***/ }),
 
+/***/ 1414:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sw: () => (/* binding */ concludePublication),
+  N0: () => (/* binding */ concludeWork),
+  pJ: () => (/* binding */ endOf),
+  EI: () => (/* binding */ reportOf)
+});
+
+// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
+var stop_conditions = __webpack_require__(44341);
+// EXTERNAL MODULE: ./src/proof/prove.ts + 1 modules
+var prove = __webpack_require__(53298);
+// EXTERNAL MODULE: ./src/run/checkout/target.ts
+var checkout_target = __webpack_require__(51473);
+// EXTERNAL MODULE: ./src/run/job.ts
+var run_job = __webpack_require__(44766);
+// EXTERNAL MODULE: ./src/run/notice.ts
+var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/report/run-end.ts
+var run_end = __webpack_require__(63905);
+// EXTERNAL MODULE: ./src/run/set-up/session.ts
+var set_up_session = __webpack_require__(18412);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
+// EXTERNAL MODULE: ./src/run/work/execute.ts
+var execute = __webpack_require__(42512);
+// EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
+var publish_follow = __webpack_require__(85829);
+// EXTERNAL MODULE: ./src/run/publish/publish-work.ts
+var publish_work = __webpack_require__(69526);
+// EXTERNAL MODULE: ./src/core/retry-once.ts
+var retry_once = __webpack_require__(19463);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 3 modules
+var open_gates = __webpack_require__(66875);
+// EXTERNAL MODULE: ./src/run/work/merge-work.ts
+var merge_work = __webpack_require__(77929);
+// EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
+var tree_tracker = __webpack_require__(4534);
+;// CONCATENATED MODULE: ./src/run/publish/rebase.ts
+
+
+
+
+
+
+
+
+/** The findings of the first audit stay true: the new one sees only what was proved then. */
+function joinAudits(first, again) {
+    const known = new Set(again.findings.map((finding) => finding.reason));
+    return {
+        ...first,
+        ...again,
+        findings: [...first.findings.filter((finding) => !known.has(finding.reason)), ...again.findings],
+        restored: [...new Set([...first.restored, ...again.restored])],
+        splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
+        leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
+        ...(0,run/* joinLost */.js)(first, again),
+        blocked: first.blocked || again.blocked,
+    };
+}
+/**
+ * Puts the work on the new head of a branch of ours that moved while the run was working, and runs its gates on both
+ * again. Answers with a sentence when that is not possible. The working tree then is the new one.
+ */
+async function rebaseWork(request) {
+    const { session, target, project } = request;
+    const { workspace } = session;
+    const { history } = workspace;
+    const head = await (0,retry_once/* retryOnce */.c)(() => request.forge.branchHead(target.branch));
+    if (head === null)
+        return "It was deleted.";
+    const merged = await (0,merge_work/* mergeWork */.M)(history, { tree: request.proof.tree, base: target.base }, head);
+    if (!merged.ok)
+        return `It could not be rebased: ${(0,merge_work/* namedPaths */.S)(merged.conflicts)} changed there too.`;
+    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
+    try {
+        // Files that the run made would stay beside those of the new head.
+        await history.restore(target.base, request.proof.changes.map((change) => change.path));
+        await history.checkout(head);
+        const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
+        const gates = await (0,open_gates/* gateRunnerOf */.D)(session, project, request.rooms, target.since?.commit ?? head);
+        gates.startBaseline(run.signal);
+        await gates.ready();
+        const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
+        if (paths.length === 0)
+            return "What the work changes is there already.";
+        await history.restore(merged.tree, paths);
+        for (const path of paths)
+            tracker.recordWrite(path);
+        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
+        const proof = await (0,prove/* proveTree */.pe)({ ...proving, requiresTest: false }, run.signal);
+        if (!proof.complete)
+            return "It was rebased, but its gates could not be run to their end again.";
+        const pull = target.pull === null ? null : { ...target.pull, headSha: head };
+        const audit = joinAudits(request.proof.audit, proof.audit);
+        return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };
+    }
+    finally {
+        run.dispose();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/publish/conclude.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** The end of finished work; `published` is null as long as nothing was published. */
+function endOf(work, published) {
+    const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
+    const { status, reasons } = (0,run_status/* decideStatus */.x7)({
+        stopReason: outcome.stopReason,
+        stopDetail: outcome.detail,
+        isComplete: outcome.isComplete,
+        hasChanges: proof.changes.length > 0 || answers,
+        dryRun,
+        gates: proof.gates,
+        audit: proof.audit,
+        evaluation,
+        published,
+    });
+    const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
+    return {
+        ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
+        exitCode: isUnauthorized ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason),
+        filesChanged: (0,run_end/* filesOf */.R)(proof.changes),
+    };
+}
+/** The report as it would be if the run ended like this. */
+async function reportOf({ job, events }, end) {
+    const { services, redactor } = job;
+    const finished = (0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text));
+    return (await services.report()).build([...events.events(), finished]);
+}
+/**
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `judge` says what the end of the work is
+ * with that publication. A pull request whose CI fails says so.
+ */
+async function concludePublication(run, wanted, { deadline, judge, renew }) {
+    const { job, open, events } = run;
+    const { ci, ...publishing } = await (0,publish_follow/* publishAndFollow */.U)({ job, forge: open.forge, events }, wanted, deadline, renew);
+    const end = { ...judge(publishing), ci: ci.line };
+    if (ci.problem === null || (end.status !== "success" && end.status !== "partial"))
+        return end;
+    const { work, published } = publishing;
+    const status = "partial";
+    const reasons = [...end.reasons, ci.problem];
+    const lowered = { ...end, status, reasons, exitCode: (0,run_status/* exitCodeFor */.Rr)(status, work.result.outcome.stopReason) };
+    await (0,publish_work/* updatePullRequestBody */.w)({ ...work, status, report: await reportOf(run, lowered) }, published);
+    return lowered;
+}
+/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
+function stopped({ events, services, shutdown }, { outcome }, stoppedBy) {
+    if (outcome.stopReason === "interrupted")
+        return { ...outcome, detail: stoppedBy ?? outcome.detail };
+    if (!shutdown.aborted || outcome.stopReason !== "llm_done")
+        return outcome;
+    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
+    const detail = stoppedBy ?? stop_conditions/* INTERRUPTED */.t.detail;
+    const { finalOutput } = outcome;
+    events.emit({ type: "loop_stopped", at: services.clock.now(), stopReason, finalOutput, detail });
+    return { ...outcome, stopReason, detail };
+}
+/** A branch of the run's own, on what a merged pull request was for. */
+async function restartTarget({ job, open, session }, target) {
+    const { defaultBranch } = target;
+    const baseRef = target.pull?.baseRef ?? defaultBranch;
+    const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)));
+    const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${(0,run_job/* sessionIdOf */.P0)(job.environment)}`;
+    const to = (0,checkout_target/* ownTarget */.Of)(target, name, ofBase === null ? defaultBranch : baseRef);
+    return [to, ofBase ?? ofDefault ?? null];
+}
+/** The work where it can still go, proved again there; or a sentence why it cannot. */
+async function renewWork(request, { target, result }, how) {
+    const { open, session } = request;
+    const { proof } = result;
+    let renewed;
+    let text;
+    if (how === "rebase") {
+        renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
+        text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
+    }
+    else {
+        const [to, head] = await restartTarget(request, target);
+        renewed = await rebaseWork({ ...request, forge: { branchHead: async () => head }, target: to, proof });
+        text = `The pull request #${target.pull?.number ?? 0} was merged while the run was working: the work was put`;
+    }
+    if (typeof renewed !== "string")
+        (0,notice/* giveNotice */.a)(session, `${text} onto ${renewed.target.base} and proved again.`);
+    return renewed;
+}
+/** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
+async function concludeWork({ job, open, folder, stop }, session, target, { result, project, answers }) {
+    const { configuration, events, dryRun, services } = session;
+    const outcome = stopped(session, result, stop.reason());
+    const { gatesDetected, detectedYaml } = project;
+    // Proved again on another base, the same work may be shown there, or not.
+    const judge = (proof, published) => endOf({
+        ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
+        outcome: (0,execute/* withShown */.S7)(outcome, proof),
+        evaluation: result.evaluation,
+    }, published);
+    const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
+    const before = judge(result.proof, null);
+    const isWaiting = outcome.stopReason === "approval_pending";
+    // Work that is published already needs a word only once it is proved.
+    const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
+    if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
+        return { ...before, ...rest };
+    const run = { job, open, events };
+    const renew = async (work, how) => {
+        const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
+        if (typeof renewed === "string")
+            return renewed;
+        const { target: to, proof } = renewed;
+        const at = services.clock.now();
+        events.emit({ type: "base_fixed", at, sha: to.base });
+        events.emit({ type: "tree_proved", at, evidence: (0,prove/* evidenceOf */.X1)(proof, result.evaluation) });
+        const end = judge(proof, null);
+        const report = await reportOf(run, end);
+        return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
+    };
+    const work = {
+        ...(await (0,publish_follow/* publicationOf */.M)(job, open)),
+        workspace: session.workspace,
+        ...{ configuration, target },
+        result: { ...result, outcome },
+        status: before.status,
+        report: await reportOf(run, before),
+    };
+    // A kill from here on would take the patch.
+    if (result.patch !== "")
+        await folder.write("changes.patch", job.redactor.redact(result.patch));
+    const end = await concludePublication(run, work, {
+        deadline: (0,set_up_session/* deadlineOf */.G0)(session),
+        judge: ({ work: last, published }) => judge(last.result.proof, published),
+        renew,
+    });
+    return { ...end, ...rest };
+}
+
+
+/***/ }),
+
 /***/ 85829:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4119,10 +4379,10 @@ async function publicationOf({ environment, services, redactor, host, shutdown }
     };
 }
 /** Publishes the work, tells so, and follows what CI makes of it, until `deadline` at most. */
-async function publishAndFollow({ job, forge, events }, work, deadline) {
+async function publishAndFollow({ job, forge, events }, wanted, deadline, renew) {
     const { services, shutdown } = job;
     const { clock } = services;
-    const published = await (0,publish_work/* publishWork */.F)(work);
+    const { work, published } = await (0,publish_work/* publishWork */.F)(wanted, renew);
     events.emit({ type: "work_published", at: clock.now(), published });
     const ci = await followCi({
         forge,
@@ -4133,7 +4393,7 @@ async function publishAndFollow({ job, forge, events }, work, deadline) {
         signal: shutdown,
         onWait: (text) => (0,notice/* giveNotice */.a)({ events, services }, text, "info"),
     });
-    return { published, ci };
+    return { work, published, ci };
 }
 
 
@@ -4181,18 +4441,12 @@ function bodyOf(work) {
 }
 const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
 /**
- * Where the work goes when its subject has ended. What was merged is followed by a pull request of its own; what was closed
- * otherwise nobody wants, but our pull request that is still open is no dead branch.
+ * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; what was closed
+ * otherwise nobody wants, but our pull request that is still open is no dead branch. A sentence, or '': it stays a patch.
  */
-async function continueAfter(work, end) {
-    if (end.of === "pull") {
-        const again = end.isUnwanted ? "" : ((await work.restart?.()) ?? "");
-        if (typeof again === "string")
-            return again;
-        // The ways back to the dead branch are left out.
-        const { rebase: _rebase, restart: _restart, ...own } = again;
-        return own;
-    }
+async function continueAfter(work, end, renew) {
+    if (end.of === "pull")
+        return end.isUnwanted ? "" : ((await renew?.(work, "restart")) ?? "");
     return end.isUnwanted && work.target.pull === null ? "" : work;
 }
 /** What the run was told to repair, and is red still. */
@@ -4212,19 +4466,11 @@ function isUnproved({ result: { proof } }) {
     const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
     return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
 }
-function requestOf(work) {
-    const { configuration, target, result, rebase } = work;
+function requestOf(work, mayRebase) {
+    const { configuration, target, result } = work;
     const settings = configuration.publish;
     const { proof, outcome } = result;
     const keepsPatchOnly = outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
-    const rebased = async () => {
-        const again = (await rebase?.()) ?? "";
-        return typeof again === "string" ? again : requestOf(again);
-    };
-    const afterEnd = async (end) => {
-        const again = await continueAfter(work, end);
-        return typeof again === "string" ? again : requestOf({ ...again, ended: end });
-    };
     return {
         target,
         tree: proof.tree,
@@ -4253,25 +4499,53 @@ function requestOf(work) {
         author: (0,_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .commitAuthor */ .l)(work.render.serverUrl),
         pause: work.pause,
         announce: work.announce,
-        end: () => (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_6__/* .readEnd */ .s)(work.forge, work.request.subject, target, work.pause),
-        afterEnd,
-        ...(rebase === undefined ? {} : { rebase: rebased }),
+        ...(work.ended === undefined
+            ? { lateClosure: () => (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_6__/* .readEnd */ .s)(work.forge, work.request.subject, target, work.pause) }
+            : {}),
+        mayRebase,
     };
 }
-/** Publishes a proved tree by the configuration's rules; see `publish` for what it never does. */
-async function publishWork(work) {
-    const { forge, workspace, configuration, result } = work;
+/**
+ * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved or the
+ * subject was closed while the run worked, the work is renewed once for each, and published there.
+ */
+async function publishWork(wanted, renew) {
+    const { forge, workspace, configuration, result, logger } = wanted;
     if (!result.proof.complete && configuration.publish.mode !== "none") {
-        return patchOf("Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.");
+        const note = "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.";
+        return { work: wanted, published: patchOf(note) };
     }
+    let work = wanted;
+    let mayRebase = renew !== undefined;
     try {
-        return await (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishTree */ .c)(forge, workspace.history, requestOf(work), work.logger);
+        for (;;) {
+            const publication = await (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishTree */ .cD)(forge, workspace.history, requestOf(work, mayRebase), logger);
+            if (publication.kind === "done")
+                return { work, published: withClosure(publication.published, work) };
+            const { prefix, next } = publication.kind === "moved"
+                ? { prefix: publication.message, next: (await renew?.(work, "rebase")) ?? "" }
+                : {
+                    prefix: `${publication.end.text}: nothing was pushed.`,
+                    next: await continueAfter(work, publication.end, renew),
+                };
+            if (typeof next === "string") {
+                const why = next === "" ? prefix : `${prefix} ${next}`;
+                return { work, published: withClosure(patchOf(`${why} The work is kept as a patch.`), work) };
+            }
+            // Once each; and a pull request of its own has a new branch, which nobody else moves.
+            mayRebase &&= publication.kind === "closed" && publication.end.of === "issue";
+            work = publication.kind === "closed" ? { ...next, ended: publication.end } : next;
+        }
     }
     catch (error) {
         if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8))
             throw error;
-        return patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`);
+        return { work, published: patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`) };
     }
+}
+/** The report names a late closure before everything else. */
+function withClosure(published, { ended }) {
+    return ended === undefined ? published : { ...published, notes: [`${ended.text}.`, ...published.notes] };
 }
 /** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
 async function updatePullRequestBody(work, published) {
@@ -4299,8 +4573,9 @@ async function updatePullRequestBody(work, published) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ fitsApi),
-  c: () => (/* binding */ publishTree)
+  J$: () => (/* binding */ fitsApi),
+  cD: () => (/* binding */ publishTree),
+  g$: () => (/* binding */ verifyPush)
 });
 
 // EXTERNAL MODULE: ./src/core/run/run.ts
@@ -4521,17 +4796,17 @@ async function commitAndPush(forge, history, request) {
     }
     return (0,commit/* commitThroughGit */.f)(forge, history, request, message);
 }
-/** Reads the pushed ref again and compares trees: only then it counts as pushed. */
-async function verify(forge, request, commit) {
+/** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
+async function verifyPush(forge, { branch, commit, tree }, pause) {
     try {
         for (let attempt = 1;; attempt++) {
-            const head = await forge.branchHead(request.target.branch);
+            const head = await forge.branchHead(branch);
             const read = head === commit ? await forge.getCommit(commit) : null;
             if (read !== null)
-                return { pushed: read.tree === request.tree, signed: read.verified };
+                return { pushed: read.tree === tree, signed: read.verified };
             if (attempt === READS)
                 return { pushed: false, signed: false };
-            await request.pause?.();
+            await pause?.();
         }
     }
     catch {
@@ -4551,7 +4826,7 @@ async function lfsReason(history, { changes }) {
 /** A pull request whose tree is proved as it stands: only what it says of itself changes. */
 async function settlePublished(forge, request, logger) {
     const { base, branch, pull } = request.target;
-    const { pushed: verified, signed } = await verify(forge, request, base);
+    const { pushed: verified, signed } = await verifyPush(forge, { branch, commit: base, tree: request.tree }, request.pause);
     const standing = { ...run/* NOT_PUBLISHED */.nu, branch, commit: base, verified, signatureVerified: signed };
     const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
     if (!verified)
@@ -4575,35 +4850,25 @@ function renamed({ target, ...request }, attempt) {
     const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
     return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
 }
-/** Nothing goes to a dead branch: the work becomes a pull request of its own, or stays a patch, and the report says so. */
-async function publishAfter(end, forge, history, request, logger) {
-    const again = (await request.afterEnd?.(end)) ?? "";
-    if (typeof again === "string") {
-        const why = again === "" ? "" : ` ${again}`;
-        return patchOnly(`${end.text}: nothing was pushed.${why} The work is kept as a patch.`);
-    }
-    const { end: _told, ...last } = again;
-    const published = await publishTree(forge, history, last, logger);
-    return { ...published, notes: [`${end.text}.`, ...published.notes] };
-}
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
- * publishes another tree, never throws for a refusal: what could not be done is in `notes`.
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch that is
+ * dead or elsewhere by now: the caller says where the work goes then.
  */
 async function publishTree(forge, history, wanted, logger) {
     let request = wanted;
     if (request.changes.length === 0 || request.mode === "none")
-        return run/* NOT_PUBLISHED */.nu;
+        return done(run/* NOT_PUBLISHED */.nu);
     if (request.isPublished === true)
-        return request.mode === "patch" ? run/* NOT_PUBLISHED */.nu : settlePublished(forge, request, logger);
+        return done(request.mode === "patch" ? run/* NOT_PUBLISHED */.nu : await settlePublished(forge, request, logger));
     if (request.mode === "patch")
-        return patchOnly();
+        return done(patchOnly());
     const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
     if (reason !== null)
-        return patchOnly(reason);
-    const end = (await request.end?.()) ?? null;
+        return done(patchOnly(reason));
+    const end = (await request.lateClosure?.()) ?? null;
     if (end !== null)
-        return publishAfter(end, forge, history, request, logger);
+        return { kind: "closed", end };
     let outcome = await commitAndPush(forge, history, request);
     // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
     const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
@@ -4612,21 +4877,17 @@ async function publishTree(forge, history, wanted, logger) {
         outcome = await commitAndPush(forge, history, request);
     }
     const hasMoved = !outcome.ok && (outcome.reason === "moved" || (outcome.reason === "taken" && isShared));
-    if (!outcome.ok && hasMoved && request.target.ours && request.rebase) {
-        const again = await request.rebase();
-        if (typeof again === "string")
-            return patchOnly(`${outcome.message} ${again} The work is kept as a patch.`);
-        const { rebase: _once, ...last } = again;
-        return publishTree(forge, history, last, logger);
-    }
+    if (!outcome.ok && hasMoved && request.target.ours && request.mayRebase === true)
+        return { kind: "moved", message: outcome.message };
     for (let attempt = 1; !outcome.ok && outcome.reason === "taken" && attempt < NAMES; attempt++) {
         request = renamed(request, attempt);
         outcome = await commitAndPush(forge, history, request);
     }
     if (!outcome.ok)
-        return patchOnly(`${outcome.message} The work is kept as a patch.`);
+        return done(patchOnly(`${outcome.message} The work is kept as a patch.`));
     const { target } = request;
-    const { pushed: verified, signed } = await verify(forge, request, outcome.commit);
+    const pushedTree = { branch: target.branch, commit: outcome.commit, tree: request.tree };
+    const { pushed: verified, signed } = await verifyPush(forge, pushedTree, request.pause);
     const notes = verified
         ? []
         : [`The branch ${target.branch} was pushed but could not be verified by reading it again.`];
@@ -4639,11 +4900,11 @@ async function publishTree(forge, history, wanted, logger) {
         signatureVerified: signed,
         notes,
     };
-    if (target.pull !== null) {
-        return continuePull(forge, { ...request, pull: target.pull }, pushed, logger);
-    }
-    return openFor(forge, request, pushed, logger);
+    if (target.pull !== null)
+        return done(await continuePull(forge, { ...request, pull: target.pull }, pushed, logger));
+    return done(await openFor(forge, request, pushed, logger));
 }
+const done = (published) => ({ kind: "done", published });
 /** The pull request of a branch that has none. */
 async function openFor(forge, request, pushed, logger) {
     const { defaultBranch, branch } = request.target;
@@ -4861,6 +5122,43 @@ async function answerCommand(job, open, work) {
 
 /***/ }),
 
+/***/ 71652:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ closeJob),
+/* harmony export */   x: () => (/* binding */ failBare)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2615);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18980);
+
+
+
+/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
+async function closeJob(job, closed) {
+    if (closed.announce)
+        job.host.annotate("notice", closed.reason);
+    else
+        job.host.logger.info(closed.reason);
+    if (closed.status === "denied")
+        await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
+    (0,_reply_js__WEBPACK_IMPORTED_MODULE_2__/* .setBareOutputs */ .V)(job, { status: closed.status, exitCode: 0, summary: closed.reason });
+    return 0;
+}
+/** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
+async function failBare(job, error) {
+    const { text, exitCode, location } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g)(error);
+    job.host.annotate("error", text, location);
+    await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
+    (0,_reply_js__WEBPACK_IMPORTED_MODULE_2__/* .setBareOutputs */ .V)(job, { status: "failed", exitCode, summary: text });
+    const failOn = job.environment.inputs["fail-on"];
+    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .processExitCode */ .ni)("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
+}
+
+
+/***/ }),
+
 /***/ 83733:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4868,14 +5166,15 @@ async function answerCommand(job, open, work) {
 /* harmony export */   J: () => (/* binding */ finishRun),
 /* harmony export */   f: () => (/* binding */ reactionTarget)
 /* harmony export */ });
-/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41243);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44766);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62372);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62803);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2615);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60358);
-/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63905);
-/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46425);
+/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41243);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18876);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62372);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62803);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2615);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60358);
+/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63905);
+/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46425);
 
 
 
@@ -4884,17 +5183,16 @@ async function answerCommand(job, open, work) {
 
 
 
-async function writeFiles(ending, report) {
-    const { folder, job, render } = ending;
-    if (folder === null)
-        return { reportPath: "", patchPath: "", sessionPath: "" };
+
+/** The files of the run; the paths of those that a later step may want. */
+async function writeFiles({ job, events, folder }, report, render, patch) {
     const functions = await job.services.report();
     const redact = (text) => job.redactor.redact(text);
     const [reportPath, , , patchPath] = await Promise.all([
         folder.write("report.json", functions.json(report, redact)),
         folder.write("report.md", redact(functions.markdown(report, render))),
-        folder.write("report.html", redact(functions.html(report, { events: ending.events.events(), patch: redact(ending.patch), isInFolder: true }))),
-        ending.patch === "" ? "" : folder.write("changes.patch", redact(ending.patch)),
+        folder.write("report.html", redact(functions.html(report, { events: events.events(), patch, isInFolder: true }))),
+        patch === "" ? "" : folder.write("changes.patch", patch),
     ]);
     return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
 }
@@ -4905,13 +5203,16 @@ function subjectHasComments(subject) {
  * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
  * the report is always posted. Returns the process's exit code.
  */
-async function finishRun(given) {
-    const redact = (text) => given.job.redactor.redact(text);
-    // Before it is drawn: what is drawn as an escape is found in no text any more.
-    const ending = { ...given, render: { ...given.render, patch: redact(given.patch) } };
-    const { job, events, request, forge, comment, end } = ending;
+async function finishRun(run, { end, patch: work, failOn }) {
+    const { job, open, events, comment } = run;
+    const { forge, request, phrase } = open;
     const { status, exitCode } = end;
-    const { host, services } = job;
+    const { host, services, environment, redactor } = job;
+    const redact = (text) => redactor.redact(text);
+    // Before it is drawn: what is drawn as an escape is found in no text any more.
+    const patch = redact(work);
+    const render = { ...(0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .renderOptionsOf */ .eA)(environment, phrase), patch };
+    const marker = run.markerLine();
     const attempt = async (what, work) => {
         try {
             return await work();
@@ -4921,24 +5222,24 @@ async function finishRun(given) {
             return null;
         }
     };
-    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_3__/* .runFinished */ .u)(services.clock.now(), end, redact));
+    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_5__/* .runFinished */ .u)(services.clock.now(), end, redact));
     const functions = await services.report();
     const report = functions.build(events.events());
     const outcome = outcomeOf(report);
-    const files = await attempt("The files of the run", () => writeFiles(ending, report));
-    const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_4__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIRMED */ .qV}` : "";
+    const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
+    const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .CONFIRMED */ .qV}` : "";
     const posted = subjectHasComments(request.subject)
-        ? await comment.finish(`${ending.marker}\n${redact(functions.comment(report, ending.render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_5__/* .shortReport */ .J)(ending.marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .runUrlOf */ .Qm)(job.environment)))
+        ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_7__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment)))
         : null;
-    await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, ending.render))));
-    announce(ending, report);
+    await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
+    announce(host, report);
     // The post step says the same as the outputs.
-    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_7__/* .notePostState */ .yK)(host, "outcome", outcome);
-    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .setOutputs */ .n)(host, {
+    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .notePostState */ .yK)(host, "outcome", outcome);
+    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .setOutputs */ .n)(host, {
         status,
         stopReason: report.stopReason,
         exitCode,
-        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(job.environment),
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(environment),
         summary: summaryLine(report),
     }, report, {
         commentId: posted === null ? "" : String(posted.id),
@@ -4948,11 +5249,11 @@ async function finishRun(given) {
         patchPath: files?.patchPath ?? "",
     });
     // 👀 stays while a person's word is awaited.
-    if (!ending.dryRun && status !== "awaiting_approval") {
+    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(open) && status !== "awaiting_approval") {
         const good = status === "success" || status === "no_changes";
         await forge.react(reactionTarget(request), good ? "rocket" : "confused");
     }
-    return (0,_status_js__WEBPACK_IMPORTED_MODULE_1__/* .processExitCode */ .ni)(status, exitCode, ending.failOn);
+    return (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .processExitCode */ .ni)(status, exitCode, failOn);
 }
 function outcomeOf({ status, stopReason, published }) {
     const { branch, commit, pullRequestNumber: pullRequest } = published;
@@ -4966,9 +5267,8 @@ function reactionTarget(request) {
 function summaryLine(report) {
     return report.summary.trim() === "" ? report.reasons.join(" ") : report.summary;
 }
-function announce(ending, report) {
-    const { host } = ending.job;
-    const { status, reasons } = ending.end;
+function announce(host, report) {
+    const { status, reasons } = report;
     const link = report.published.pullRequestUrl === "" ? "" : ` ${report.published.pullRequestUrl}`;
     const text = `Architect: ${status}.${reasons.length > 0 ? ` ${reasons.join(" ")}` : ""}${link}`;
     const exitCode = report.exitCode;
@@ -5080,25 +5380,21 @@ function shortReport(marker, outcome, runUrl) {
 
 /***/ }),
 
-/***/ 59507:
+/***/ 53587:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   MW: () => (/* binding */ answerWithoutAgent),
-  Ao: () => (/* binding */ closeJob),
-  xC: () => (/* binding */ failBare),
   Cs: () => (/* binding */ runAction),
   pg: () => (/* binding */ runToReport)
 });
 
 // UNUSED EXPORTS: subjectProblem
 
-// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
-var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/run/execute-run.ts + 5 modules
-var execute_run = __webpack_require__(30325);
+// EXTERNAL MODULE: ./src/run/work/handle-work.ts
+var handle_work = __webpack_require__(21503);
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/run/authorize/fork.ts
@@ -5453,49 +5749,6 @@ async function cleanUpAll(cleanup, logger) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/commands/undo/close.ts
-
-
-/** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
-async function reasonToKeep(forge, { branch, head }) {
-    const [current, stacked] = await Promise.all([
-        (0,retry_once/* retryOnce */.c)(() => forge.getBranch(branch)),
-        forge.listPullRequests({ base: branch, state: "open" }),
-    ]);
-    if (current === null)
-        return "it was gone already";
-    if (current.sha !== head)
-        return `it moved to ${current.sha} meanwhile`;
-    if (current.isProtected)
-        return "it is protected";
-    const [first] = stacked;
-    return first === undefined ? null : `pull request #${first.number} builds on it`;
-}
-/** Closes our pull request and deletes its branch, which hold nothing but our runs' work. */
-async function closeOwn(forge, target) {
-    const { branch, head, pull } = target;
-    const name = (0,fence/* inlineCode */.t)(branch);
-    const done = [];
-    const published = { branch, commit: head, pullRequestNumber: pull?.number ?? null, pullRequestUrl: pull?.url ?? "" };
-    if (pull?.state === "open") {
-        const closed = await forge.updatePullRequest(pull.number, { state: "closed" });
-        if (closed?.state !== "closed") {
-            const text = `Pull request #${pull.number} could not be closed, so nothing was done. The job needs the right pull-requests: write.`;
-            return { status: "failed", exitCode: 1, text };
-        }
-        done.push(`Pull request #${pull.number} is closed.`);
-    }
-    const kept = await reasonToKeep(forge, target);
-    const deleted = kept === null ? await forge.deleteBranch(branch) : null;
-    if (deleted?.ok === true) {
-        done.push(`The branch ${name} is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`);
-        return { status: "success", text: done.join(" "), published };
-    }
-    const why = kept ?? (deleted?.ok === false ? deleted.message : "");
-    done.push(`The branch ${name} stays: ${why}.`);
-    return { status: "partial", exitCode: 2, text: done.join(" "), published };
-}
-
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
 var titles = __webpack_require__(38266);
 // EXTERNAL MODULE: ./src/run/commit-identity.ts
@@ -5606,7 +5859,7 @@ async function pushSteps(work, steps) {
     const moved = `the branch moved from ${target.head} meanwhile`;
     if ((await (0,retry_once/* retryOnce */.c)(() => open.forge.branchHead(branch))) !== target.head)
         return { ok: false, message: moved };
-    const fits = await Promise.all(steps.map((step) => (0,publish/* fitsApi */.J)(history, step)));
+    const fits = await Promise.all(steps.map((step) => (0,publish/* fitsApi */.J$)(history, step)));
     if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
         const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
         if (result.ok)
@@ -5629,17 +5882,6 @@ async function pushSteps(work, steps) {
     }
     return { ok: true, commits };
 }
-/** Reads the branch again: only then it counts as pushed. */
-async function isVerified(forge, branch, commit, tree) {
-    try {
-        if ((await (0,retry_once/* retryOnce */.c)(() => forge.branchHead(branch))) !== commit)
-            return false;
-        return (await forge.getCommit(commit))?.tree === tree;
-    }
-    catch {
-        return false;
-    }
-}
 /** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
 async function revertCommits(work) {
     const { target, open } = work;
@@ -5660,7 +5902,7 @@ async function revertCommits(work) {
     if (!pushed.ok)
         return kept(pushed.message);
     const commit = pushed.commits.at(-1) ?? "";
-    const verified = await isVerified(open.forge, target.branch, commit, last.tree);
+    const { pushed: verified } = await (0,publish/* verifyPush */.g$)(open.forge, { branch: target.branch, commit, tree: last.tree });
     const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
     const end = verified
         ? "The branch was read again: it holds exactly that."
@@ -5773,6 +6015,45 @@ async function findUndoTarget(question) {
 
 
 
+/** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
+async function reasonToKeep(forge, { branch, head }) {
+    const [current, stacked] = await Promise.all([
+        (0,retry_once/* retryOnce */.c)(() => forge.getBranch(branch)),
+        forge.listPullRequests({ base: branch, state: "open" }),
+    ]);
+    if (current === null)
+        return "it was gone already";
+    if (current.sha !== head)
+        return `it moved to ${current.sha} meanwhile`;
+    if (current.isProtected)
+        return "it is protected";
+    const [first] = stacked;
+    return first === undefined ? null : `pull request #${first.number} builds on it`;
+}
+/** Closes our pull request and deletes its branch, which hold nothing but our runs' work. */
+async function closeOwn(forge, target) {
+    const { branch, head, pull } = target;
+    const name = (0,fence/* inlineCode */.t)(branch);
+    const done = [];
+    const published = { branch, commit: head, pullRequestNumber: pull?.number ?? null, pullRequestUrl: pull?.url ?? "" };
+    if (pull?.state === "open") {
+        const closed = await forge.updatePullRequest(pull.number, { state: "closed" });
+        if (closed?.state !== "closed") {
+            const text = `Pull request #${pull.number} could not be closed, so nothing was done. The job needs the right pull-requests: write.`;
+            return { status: "failed", exitCode: 1, text };
+        }
+        done.push(`Pull request #${pull.number} is closed.`);
+    }
+    const kept = await reasonToKeep(forge, target);
+    const deleted = kept === null ? await forge.deleteBranch(branch) : null;
+    if (deleted?.ok === true) {
+        done.push(`The branch ${name} is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`);
+        return { status: "success", text: done.join(" "), published };
+    }
+    const why = kept ?? (deleted?.ok === false ? deleted.message : "");
+    done.push(`The branch ${name} stays: ${why}.`);
+    return { status: "partial", exitCode: 2, text: done.join(" "), published };
+}
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
 /** Takes the subject's lock; the answer when another run holds it. */
@@ -5866,27 +6147,27 @@ const admitScheduled = async (job, open) => open.request.source === "schedule"
     ? (await __webpack_require__.e(/* import() */ 584).then(__webpack_require__.bind(__webpack_require__, 60584))).admitScheduled(job, open)
     : goOn(job, open);
 const admitFix = async (job, open) => open.event.kind === "workflow_run"
-    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 79896))).admitFixCi(job, open)
+    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 27160))).admitFixCi(job, open)
     : admitScheduled(job, open);
-const admitApproval = async (job, open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 69130))).admitAnswer(job, open);
+const admitApproval = async (job, open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 20012))).admitAnswer(job, open);
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
  * `agent`. Code that few runs need is loaded only then.
  */
 const HANDLERS = {
-    fix: { admit: admitFix, handle: execute_run/* handleWork */.ME },
+    fix: { admit: admitFix, handle: handle_work/* handleWork */.M },
     plan: {
         admit: goOn,
         handle: async (prepared) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 16739))).handlePlan(prepared),
     },
     build: {
         admit: async (job, open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 44365))).admitBuild(job, open),
-        handle: execute_run/* handleWork */.ME,
+        handle: handle_work/* handleWork */.M,
     },
-    refactor: { admit: admitScheduled, handle: execute_run/* handleWork */.ME },
+    refactor: { admit: admitScheduled, handle: handle_work/* handleWork */.M },
     review: { admit: goOn, handle: async (prepared) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(9560)]).then(__webpack_require__.bind(__webpack_require__, 59560))).handleReview(prepared) },
-    ask: { admit: goOn, handle: execute_run/* handleWork */.ME },
-    summarize: { admit: goOn, handle: execute_run/* handleWork */.ME },
+    ask: { admit: goOn, handle: handle_work/* handleWork */.M },
+    summarize: { admit: goOn, handle: handle_work/* handleWork */.M },
     approve: { admit: admitApproval },
     deny: { admit: admitApproval },
     resume: {
@@ -5897,22 +6178,22 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(job, open),
     },
     tick: {
         answer: async (job, open, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
-            const upkeep = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
-            return tickJobs(job, open, run, upkeep);
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 59275));
+            return tickJobs(job, open, run, { foldedRef, foldMemory });
         },
     },
     help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
@@ -5925,28 +6206,22 @@ function handlerOf(command) {
     return handler.handle;
 }
 
+// EXTERNAL MODULE: ./src/run/begin.ts + 2 modules
+var begin = __webpack_require__(6761);
+// EXTERNAL MODULE: ./src/run/checkout/place.ts
+var place = __webpack_require__(64133);
+// EXTERNAL MODULE: ./src/run/report/bare-job.ts
+var bare_job = __webpack_require__(71652);
+// EXTERNAL MODULE: ./src/run/report/finish.ts
+var finish = __webpack_require__(83733);
+// EXTERNAL MODULE: ./src/run/report/reply.ts
+var reply = __webpack_require__(18980);
+// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
+var stop_conditions = __webpack_require__(44341);
 // EXTERNAL MODULE: ./src/core/run/run.ts
-var run = __webpack_require__(81172);
-;// CONCATENATED MODULE: ./src/features/phone/tell-people.ts
-
-
-/**
- * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
- * it names nobody, in dry runs, and for forks' pull requests. Never throws.
- */
-async function tellPeople(ended, settings) {
-    const { open, end } = ended;
-    if (settings === null || !settings.escalation.on.includes(end.status))
-        return;
-    if (!settings.escalation.webhook && settings.escalation.phone === null)
-        return;
-    const { pull } = open.facts;
-    if ((0,decide_run/* isDryRun */.vG)(open) || (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull)))
-        return;
-    const { escalate } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 77900));
-    await escalate(ended, settings);
-}
-
+var run_run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/features/open-features.ts
+var open_features = __webpack_require__(14975);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/notice.ts
@@ -5955,12 +6230,125 @@ var notice = __webpack_require__(81297);
 var progress = __webpack_require__(66358);
 // EXTERNAL MODULE: ./src/run/publish/subject-end.ts
 var subject_end = __webpack_require__(26437);
-// EXTERNAL MODULE: ./src/run/report/finish.ts
-var finish = __webpack_require__(83733);
-// EXTERNAL MODULE: ./src/run/report/reply.ts
-var reply = __webpack_require__(18980);
-// EXTERNAL MODULE: ./src/run/running.ts + 3 modules
-var run_running = __webpack_require__(28980);
+// EXTERNAL MODULE: ./src/run/set-up/hub.ts
+var hub = __webpack_require__(79707);
+;// CONCATENATED MODULE: ./src/run/report/report-run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The end of a run that an error ended. */
+function conclusionOf(run, error) {
+    const { job, events, stop } = run;
+    const { patch, failOn } = run.soFar;
+    const { text, exitCode, location } = (0,failure/* failureOf */.g)(error);
+    if (!(error instanceof errors/* ArchitectError */.U8) && error instanceof Error)
+        job.host.logger.debug(error.stack ?? "");
+    if (location)
+        job.host.annotate("error", (0,errors/* messageOf */.bD)(error), location);
+    if (events.events().length === 0)
+        (0,begin/* emitStarted */.F$)(run, null);
+    const rest = { ...run_run/* NOTHING_DONE */.Lc, patch, failOn };
+    if (!job.shutdown.aborted)
+        return { status: "failed", reasons: [text], exitCode, ...rest };
+    const by = stop.reason();
+    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
+    const at = job.services.clock.now();
+    events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? stop_conditions/* INTERRUPTED */.t.detail });
+    const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
+    return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
+}
+/** Tells the hooks of an error that ended the run, and concludes it. */
+async function concludeError(run, error) {
+    if (!run.job.shutdown.aborted)
+        await run.soFar.hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
+    return conclusionOf(run, error);
+}
+/** No comment of this run says that it still goes on. */
+function showsEnd({ open, comment }) {
+    if (open.request.subject.kind === "none")
+        return true;
+    const shown = comment.current();
+    return shown !== null && !(0,progress/* saysRunning */.SM)(shown.body);
+}
+/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
+async function reportNews({ job, open, events }) {
+    if ((0,decide_run/* isDryRun */.vG)(open) || job.shutdown.aborted)
+        return null;
+    const published = events.events().findLast((event) => event.type === "work_published")?.published;
+    const { subject } = open.request;
+    const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
+    const news = await (0,subject_end/* readNews */.U)(open, isThere ? published.commit : "");
+    if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true)
+        return null;
+    const { services } = job;
+    if (published === undefined)
+        (0,notice/* giveNotice */.a)({ events, services }, news.text);
+    else {
+        const noted = { ...published, notes: [...published.notes, news.text] };
+        events.emit({ type: "work_published", at: services.clock.now(), published: noted });
+    }
+    return news;
+}
+/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
+function lowered(conclusion, news) {
+    const { status, reasons } = conclusion;
+    if (news?.isLate !== true || status !== "success")
+        return conclusion;
+    return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
+}
+/** Two answers came at once, and the run of the other goes on with both. */
+async function noteTaken({ job, open }) {
+    const text = "The answer was taken: the run that holds the lock goes on with it.";
+    job.host.logger.info(text);
+    (0,reply/* setBareOutputs */.V)(job, { status: "success", exitCode: 0, summary: text });
+    await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "rocket");
+    return 0;
+}
+/** Another run is at the subject: says so where the command was asked. */
+async function reportBusy(run, { busy }) {
+    const { job, open } = run;
+    if ((await open.overrides?.isTaken?.()) === true)
+        return noteTaken(run);
+    // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+    const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } } : open.request;
+    const code = await (0,reply/* replyInComment */.D)(job, open.forge, to, `already running: ${busy}`, "skipped");
+    if (!(0,decide_run/* isDryRun */.vG)(open))
+        await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "confused");
+    return code;
+}
+/** Saves what later runs need, then writes comment, files, summary and outputs. Returns the process's exit code. */
+async function reportRun(run, conclusion) {
+    const { job, open, events, keeper, soFar } = run;
+    const [session, news] = await Promise.all([
+        keeper.save(conclusion),
+        reportNews(run),
+        soFar.agents?.conclude(conclusion.status),
+    ]);
+    (0,hub/* reportHubGaps */.pP)({ events, services: job.services }, soFar.hub);
+    const { failOn, patch, ...concluded } = lowered(conclusion, news);
+    const { status } = concluded;
+    const end = {
+        ...concluded,
+        reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
+        ...(session === "" ? {} : { session }),
+    };
+    await (0,open_features/* tellPeople */.fD)({ job, open, events, end }, soFar.told ?? (await open.peopleSettings()));
+    const code = await (0,finish/* finishRun */.J)(run, { end, patch, failOn });
+    await keeper.forgetResumed(status);
+    await soFar.hooks?.end({ status, stopReason: events.state().stopReason });
+    return code;
+}
+
 // EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
 var markdown = __webpack_require__(58401);
 ;// CONCATENATED MODULE: ./src/run/set-up/flag-problem.ts
@@ -6007,19 +6395,135 @@ async function flagProblem(job, open) {
     }
 }
 
-// EXTERNAL MODULE: ./src/run/set-up/hub.ts
-var hub = __webpack_require__(79707);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
+;// CONCATENATED MODULE: ./src/run/lock/lost-runs.ts
+
+
+
+
+
+
+/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
+function lostComments(comments, subject, known) {
+    return comments.flatMap((comment) => {
+        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
+        if (run?.status !== "running" || run.session === known.own || (0,live_runs/* isLive */.DG)(run, comment, known))
+            return [];
+        return [{ comment, session: run.session }];
+    });
+}
+/**
+ * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
+ */
+async function endLostRuns({ environment, host, services }, { forge, request }, { longest, holdsLock }) {
+    const own = (0,run_job/* sessionIdOf */.P0)(environment);
+    const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
+    try {
+        const comments = await (0,comment_place/* saidOn */.Hf)(forge, request.subject);
+        for (const { comment, session } of lostComments(comments, (0,forge_forge/* subjectKey */.o)(request.subject), known)) {
+            const url = `${(0,run_job/* runsUrlOf */.d2)(environment)}${session.replace(/-\d+$/, "")}`;
+            const text = [
+                comment.body.split(/\r?\n/, 1)[0] ?? "",
+                "### Architect: failed",
+                "",
+                "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+                "",
+                `The run [${own}](${(0,run_job/* runUrlOf */.Qm)(environment)}) found this. [Run](${url})`,
+            ].join("\n");
+            if (comment.kind === "review_comment")
+                await forge.updateReviewComment(comment.id, text);
+            else
+                await forge.updateComment(comment.id, text);
+            host.logger.info(`The comment of the lost run ${session} was ended.`);
+        }
+    }
+    catch (error) {
+        host.logger.warn(`Comments of lost runs could not be ended: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+
+// EXTERNAL MODULE: ./src/run/trusted-reader.ts
+var trusted_reader = __webpack_require__(64608);
+// EXTERNAL MODULE: ./src/run/set-up/open-session.ts + 1 modules
+var open_session = __webpack_require__(26088);
+;// CONCATENATED MODULE: ./src/run/set-up/open-run.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Starts the tracking comment. Only the run's end waits for it, except for commands that are nothing without one. */
+async function startComment(run) {
+    const { job, open, comment } = run;
+    if ((0,decide_run/* isDryRun */.vG)(open) || open.request.subject.kind === "none")
+        return;
+    // Before the comment exists: a crash between the two must leave the post step something to find.
+    const thread = (0,comment_place/* threadOf */.uu)(open.request);
+    (0,post_state/* notePostState */.yK)(job.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
+    await comment.start(run.progressText());
+}
+/**
+ * A plan and a review are posts of this job's own: a second job could not make them (docs/workflows.md#two-jobs).
+ * @throws ArchitectError (forge) before the first token, when what the command ends in cannot be posted.
+ */
+async function requirePosting(command, comment, commenting) {
+    const { publishes } = (0,commands/* agentOf */.jk)(command);
+    if (publishes !== "plan" && publishes !== "review")
+        return;
+    await commenting;
+    if (!comment.isDenied())
+        return;
+    const inTwoJobs = commands/* COMMAND_NAMES */.nZ.filter((name) => (0,commands/* hasAgent */.YL)(name) && (0,commands/* agentOf */.jk)(name).inTwoJobs);
+    throw new errors/* ArchitectError */.U8("forge", `\`${command}\` ends in a post, and the token of this job may write none (403).`, {
+        remedy: `Give the job permissions: { issues: write, pull-requests: write }. In a workflow of two jobs, where the first may write nothing, only ${inTwoJobs.join(", ")} work.`,
+    });
+}
+/** Ends the comments of runs that were killed, beside the work; the run's own end waits for it. */
+function endKilledRuns({ job, open, loaded, stop, cleanup }) {
+    if ((0,decide_run/* isDryRun */.vG)(open) || open.request.subject.kind === "none")
+        return;
+    const ending = endLostRuns(job, open, { longest: (0,live_runs/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
+    cleanup.push(() => ending);
+}
+/**
+ * Checks the commit out and opens the session, with the tracking comment beside them.
+ * @throws ArchitectError when one of them cannot be used, and for a branch that cannot be pushed to.
+ */
+async function openRun(run) {
+    const { job, open, events, workspace, start, pending, soFar } = run;
+    const { request } = open;
+    const commenting = startComment(run);
+    endKilledRuns(run);
+    // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
+    const { base } = start.target;
+    const placed = run.isCheckedOut ? Promise.resolve() : workspace.history.checkout(base);
+    const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: job.services.clock.now(), sha: base }));
+    const begin = () => (0,open_session/* openSession */.fA)(run);
+    const opening = run.isCheckedOut ? begin() : checkingOut.then(begin);
+    // Awaited after the checkout; a rejection before that must not end the process.
+    opening.catch(() => { });
+    await checkingOut;
+    // No code of the fork has run by now.
+    if ((0,fork/* worksOnFork */.kj)(open))
+        await (await __webpack_require__.e(/* import() */ 3051).then(__webpack_require__.bind(__webpack_require__, 23051))).requireSandbox(workspace);
+    await pending.branchCheck;
+    await requirePosting(request.command, run.comment, commenting);
+    const opened = await opening;
+    soFar.hooks = opened.hooks;
+    soFar.agents = await pending.agents;
+    const session = await (0,open_features/* withRunAgents */.A5)(opened, soFar.agents, {
+        trusted: async (path) => (await (0,trusted_reader/* trustedReader */.X)(open, workspace, start))(path),
+        isScheduled: request.source === "schedule",
+    });
+    return { ...run, session };
+}
+
 ;// CONCATENATED MODULE: ./src/run/run.ts
-
-
-
-
-
-
-
-
 
 
 
@@ -6042,35 +6546,15 @@ async function runAction(job) {
     try {
         const decision = await (0,decide_run/* decideRun */.Sf)(job);
         if (decision.kind === "closed")
-            return await closeJob(job, decision);
+            return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(4854), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(7591), __webpack_require__.e(3826), __webpack_require__.e(5010), __webpack_require__.e(2473), __webpack_require__.e(7722), __webpack_require__.e(3655), __webpack_require__.e(9330), __webpack_require__.e(1309), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
-        return failBare(job, error);
+        return (0,bare_job/* failBare */.x)(job, error);
     }
-}
-/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
-async function closeJob(job, closed) {
-    if (closed.announce)
-        job.host.annotate("notice", closed.reason);
-    else
-        job.host.logger.info(closed.reason);
-    if (closed.status === "denied")
-        await job.host.writeSummary(`### Architect: denied\n\n${closed.reason}\n`);
-    (0,reply/* setBareOutputs */.V)(job, { status: closed.status, exitCode: 0, summary: closed.reason });
-    return 0;
-}
-/** Errors before a run exists: one annotation, summary, outputs, exit by `fail-on`. */
-async function failBare(job, error) {
-    const { text, exitCode, location } = (0,failure/* failureOf */.g)(error);
-    job.host.annotate("error", text, location);
-    await job.host.writeSummary(`### Architect: failed\n\n${text}\n`);
-    (0,reply/* setBareOutputs */.V)(job, { status: "failed", exitCode, summary: text });
-    const failOn = job.environment.inputs["fail-on"];
-    return (0,run_status/* processExitCode */.ni)("failed", exitCode, failOn === "never" || failOn === "partial" ? failOn : "failed");
 }
 /** Why a command is not asked on this subject, or null. */
 function subjectProblem({ command, subject }, phrase) {
@@ -6120,7 +6604,7 @@ async function startCommand(job, opening) {
     const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
     if (typeof open === "number")
         return open;
-    return runToReport(job, open, (running) => (0,execute_run/* executeRun */.lk)(running, handlerOf(open.request.command), async (configuration, agent) => (await __webpack_require__.e(/* import() */ 2544).then(__webpack_require__.bind(__webpack_require__, 42544))).openApprovals(running, configuration, agent)));
+    return runToReport(job, open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 /** 👀 and 🚀 without a comment. */
 async function noteAnswer(job, { forge, request }, text) {
@@ -6130,579 +6614,34 @@ async function noteAnswer(job, { forge, request }, text) {
     await forge.react((0,finish/* reactionTarget */.f)(request), "rocket");
     return 0;
 }
-function conclusionOf(running, error) {
-    const { job, events, stop, patch, failOn } = running;
-    const { text, exitCode, location } = (0,failure/* failureOf */.g)(error);
-    if (!(error instanceof errors/* ArchitectError */.U8) && error instanceof Error)
-        job.host.logger.debug(error.stack ?? "");
-    if (location)
-        job.host.annotate("error", (0,errors/* messageOf */.bD)(error), location);
-    if (events.events().length === 0)
-        (0,run_running/* emitStarted */.F)(running, null);
-    const rest = { ...run/* NOTHING_DONE */.Lc, patch, failOn };
-    if (!job.shutdown.aborted)
-        return { status: "failed", reasons: [text], exitCode, ...rest };
-    const by = stop.reason();
-    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
-    const at = job.services.clock.now();
-    events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? stop_conditions/* INTERRUPTED */.t.detail });
-    const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
-    return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
+/** The steps of a run with an agent. @throws ArchitectError when it cannot go on; the run's report says why. */
+async function executeRun(begun, handle) {
+    const configured = await (0,place/* configure */.jK)(begun);
+    const placed = await (0,place/* place */.ik)(configured);
+    if ("busy" in placed)
+        return placed;
+    const open = await openRun(placed);
+    // Work, proof and publication; what they are is the command's.
+    return handle(open);
 }
-async function concludeError(running, error) {
-    if (!running.job.shutdown.aborted)
-        await running.hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
-    return conclusionOf(running, error);
-}
-/** A command with an agent: from the accepted request to its report. Never throws. */
+/** From the accepted request to the report, and the end of everything that the run held. Never throws. */
 async function runToReport(job, open, execute) {
     job.services.warmUp();
-    const running = await (0,run_running/* startRunning */.E)(job, open);
-    const code = await reportOn(running, execute);
-    // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-    if (showsEnd(running))
-        (0,post_state/* notePostState */.yK)(job.host, "finished", true);
-    return code;
-}
-/** No comment of this run says that it still goes on. */
-function showsEnd({ open, comment }) {
-    if (open.request.subject.kind === "none")
-        return true;
-    const shown = comment.current();
-    return shown !== null && !(0,progress/* saysRunning */.SM)(shown.body);
-}
-/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
-async function reportNews({ job, open, events }) {
-    if ((0,decide_run/* isDryRun */.vG)(open) || job.shutdown.aborted)
-        return null;
-    const published = events.events().findLast((event) => event.type === "work_published")?.published;
-    const { subject } = open.request;
-    const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
-    const news = await (0,subject_end/* readNews */.U)(open, isThere ? published.commit : "");
-    if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true)
-        return null;
-    const { services } = job;
-    if (published === undefined)
-        (0,notice/* giveNotice */.a)({ events, services }, news.text);
-    else {
-        const noted = { ...published, notes: [...published.notes, news.text] };
-        events.emit({ type: "work_published", at: services.clock.now(), published: noted });
-    }
-    return news;
-}
-/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
-function lowered(conclusion, news) {
-    const { status, reasons } = conclusion;
-    if (news?.isLate !== true || status !== "success")
-        return conclusion;
-    return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
-}
-/** Two answers came at once, and the run of the other goes on with both. */
-async function noteTaken({ job, open }) {
-    const text = "The answer was taken: the run that holds the lock goes on with it.";
-    job.host.logger.info(text);
-    (0,reply/* setBareOutputs */.V)(job, { status: "success", exitCode: 0, summary: text });
-    await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "rocket");
-    return 0;
-}
-/** Executes a run, reports what it came to, and undoes what it held. */
-async function reportOn(running, execute) {
-    const { job, open, keeper } = running;
-    const dryRun = (0,decide_run/* isDryRun */.vG)(open);
-    if (!dryRun)
+    const run = await (0,begin/* beginRun */.Te)(job, open);
+    if (!(0,decide_run/* isDryRun */.vG)(open))
         void open.forge.react((0,finish/* reactionTarget */.f)(open.request), "eyes");
+    let code;
     try {
-        const result = await execute(running).catch((error) => concludeError(running, error));
-        if ("busy" in result) {
-            if ((await open.overrides?.isTaken?.()) === true)
-                return await noteTaken(running);
-            // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
-            const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } } : open.request;
-            const code = await (0,reply/* replyInComment */.D)(job, open.forge, to, `already running: ${result.busy}`, "skipped");
-            if (!dryRun)
-                await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "confused");
-            return code;
-        }
-        const [session, news] = await Promise.all([
-            keeper.save(result),
-            reportNews(running),
-            running.agents?.conclude(result.status),
-        ]);
-        (0,hub/* reportHubGaps */.pP)({ events: running.events, services: job.services }, running.hub);
-        const { failOn, patch, ...concluded } = lowered(result, news);
-        const { status } = concluded;
-        const end = {
-            ...concluded,
-            reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
-            ...(session === "" ? {} : { session }),
-        };
-        await tellPeople({ job, open, events: running.events, end }, running.told ?? (await open.peopleSettings()));
-        const code = await (0,finish/* finishRun */.J)({
-            job,
-            events: running.events,
-            forge: open.forge,
-            request: open.request,
-            comment: running.comment,
-            marker: running.markerLine(),
-            folder: running.folder,
-            ...{ end, patch },
-            render: (0,run_job/* renderOptionsOf */.eA)(job.environment, open.phrase),
-            failOn,
-            dryRun,
-        });
-        await keeper.forgetResumed(status);
-        await running.hooks?.end({ status, stopReason: running.events.state().stopReason });
-        return code;
+        const result = await execute(run).catch((error) => concludeError(run, error));
+        code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
     }
     finally {
-        await cleanUpAll(running.cleanup, job.host.logger);
+        await cleanUpAll(run.cleanup, job.host.logger);
     }
-}
-
-
-/***/ }),
-
-/***/ 28980:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ emitStarted),
-  E: () => (/* binding */ startRunning)
-});
-
-// EXTERNAL MODULE: ./src/agent/loop/resume.ts
-var resume = __webpack_require__(51265);
-// EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
-var state = __webpack_require__(81169);
-// EXTERNAL MODULE: ./src/core/forge/forge.ts
-var forge_forge = __webpack_require__(43996);
-// EXTERNAL MODULE: ./src/core/run/agent.ts
-var agent = __webpack_require__(2960);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/run/comment-place.ts
-var comment_place = __webpack_require__(97110);
-// EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
-// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
-var gate_words = __webpack_require__(88888);
-// EXTERNAL MODULE: ./src/core/page/figures.ts
-var figures = __webpack_require__(89874);
-;// CONCATENATED MODULE: ./src/run/live-line.ts
-
-
-/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
-function liveLine(event) {
-    if (event.type === "tool_finished") {
-        const { call, result } = event.outcome;
-        return `${event.step}. ${call.name}: ${result.success ? "ok" : result.error}`;
-    }
-    if (event.type === "sub_run_started")
-        return `Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`;
-    if (event.type === "sub_run_event") {
-        const inner = event.event.type === "tool_finished" ? liveLine(event.event) : null;
-        return inner === null ? null : `Sub-run ${event.id}, ${inner}`;
-    }
-    if (event.type === "sub_run_finished") {
-        return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,figures/* money */.TG)(event.costUsd)}`;
-    }
-    if (event.type === "agent_started")
-        return `Agent ${event.agent} begins`;
-    if (event.type === "approval_requested")
-        return `Waits for a person: ${event.tool}, approval ${event.id}`;
-    if (event.type === "approval_answered") {
-        return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
-    }
-    if (event.type === "words_heard")
-        return `${event.by} says to the agent: ${event.text}`;
-    if (event.type !== "gate_finished")
-        return null;
-    const { kind, tests } = event.run;
-    return `Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${(0,gate_words/* kindWords */.Gk)(kind)}${tests === undefined ? "" : ` (${(0,gate_words/* countWords */.rj)(tests)})`}`;
-}
-
-// EXTERNAL MODULE: ./src/run/notice.ts
-var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/own-runs.ts
-var own_runs = __webpack_require__(62372);
-// EXTERNAL MODULE: ./src/run/progress.ts
-var progress = __webpack_require__(66358);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
-// EXTERNAL MODULE: ./src/run/post-state.ts
-var post_state = __webpack_require__(62803);
-// EXTERNAL MODULE: ./src/run/session/session-store.ts
-var session_store = __webpack_require__(64046);
-// EXTERNAL MODULE: ./src/run/session/spent.ts
-var session_spent = __webpack_require__(17650);
-;// CONCATENATED MODULE: ./src/run/session/session-keeper.ts
-
-
-
-
-
-
-
-/** A cancelled run has 7.5 s for everything; the comment must come after this. */
-const CANCELLED_MILLISECONDS = 2_000;
-const SAVING_MILLISECONDS = 20_000;
-const ENDED = new Set(["success", "no_changes", "skipped", "denied"]);
-function createSessionKeeper(run) {
-    const { job, open, events, folder } = run;
-    const { services, redactor } = job;
-    const { logger } = job.host;
-    const { request } = open;
-    const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(job.environment);
-    const resumes = open.overrides?.resumes;
-    let configuration = null;
-    let agent = "";
-    /** Calls that wait for a person when the run ends. */
-    let pending = [];
-    /** The session is kept as it was when it asked. */
-    let isKept = false;
-    let patchNow = async () => "";
-    let isPutBack = false;
-    /** The work of the session that is gone on with is not on disk yet: what was kept before holds it. */
-    const holdsMore = () => (resumes?.patch ?? "") !== "" && !isPutBack;
-    /** The session as it stands now, not yet redacted. */
-    function draft(patch) {
-        const past = events.events();
-        const published = past.findLast((event) => event.type === "work_published")?.published.commit ?? "";
-        return {
-            version: 1,
-            sessionId,
-            subject,
-            command: request.command,
-            flags: request.flags,
-            text: request.text,
-            actor: request.actor?.login ?? "",
-            agent,
-            base: run.head(),
-            stopReason: events.state().stopReason,
-            savedAt: services.clock.now(),
-            events: past,
-            patch,
-            pending,
-            source: request.source,
-            ...(published === "" ? {} : { published }),
-            ...(resumes === undefined ? {} : { resumedFrom: resumes.session }),
-        };
-    }
-    async function keepRecord() {
-        try {
-            const session = (0,session_store/* redactSession */.y)({ ...draft(""), events: [] }, (text) => redactor.redact(text));
-            await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
-            (0,post_state/* notePostState */.yK)(job.host, "work", true);
-        }
-        catch (error) {
-            logger.warn(`A kill would lose the run's session: ${(0,errors/* messageOf */.bD)(error)}`);
-        }
-    }
-    /** In a bounded time; a store that hangs is one that did not save. */
-    async function saveInTime(store, session) {
-        const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
-        const waiting = new AbortController();
-        const late = services.clock
-            .sleep(limit, waiting.signal)
-            .then(() => ({ ok: false, reason: `it took more than ${limit} ms` }));
-        const saving = store.save(session).catch((error) => ({ ok: false, reason: (0,errors/* messageOf */.bD)(error) }));
-        const saved = await Promise.race([saving, late]);
-        // A timer left behind would keep the process alive.
-        waiting.abort();
-        return saved;
-    }
-    /** Whether a run that was started by the answers goes on with the kept session already: they are used up there. */
-    async function isClaimed(store) {
-        const kept = isKept ? await store.load({ subject, sessionId }) : null;
-        return kept !== null && kept.pending.length === 0;
-    }
-    async function forget(session) {
-        if (configuration === null)
-            return;
-        const removed = await (0,session_store/* openSessionStore */.O)(job, open, configuration).remove({ subject, sessionId: session });
-        if (!removed.ok)
-            logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
-    }
-    return {
-        async begin(known, name) {
-            configuration = known;
-            agent = name;
-            await keepRecord();
-        },
-        onTree(now) {
-            patchNow = now;
-        },
-        onPutBack() {
-            isPutBack = true;
-            void keepRecord();
-        },
-        async keepWaiting(calls, asked) {
-            if (configuration === null)
-                return "the run has not begun";
-            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
-            if (store.unavailable !== null)
-                return store.unavailable;
-            if (holdsMore())
-                return "the work of the session before is not put back yet";
-            const spent = (0,session_spent/* spentOf */.u)(events.state(), configuration.costs);
-            if (spent !== null)
-                return `the session ${spent.text}, so no later run could go on with it`;
-            if (calls.length === 0) {
-                pending = [];
-                isKept = false;
-                await store.remove({ subject, sessionId });
-                return null;
-            }
-            const now = draft(await patchNow());
-            const stopReason = "approval_pending";
-            const detail = "a call waits for an approval";
-            const stopped = { type: "loop_stopped", at: now.savedAt, stopReason, finalOutput: "", detail };
-            const told = [...now.events, ...asked, stopped];
-            const saved = await saveInTime(store, { ...now, events: told, pending: calls, stopReason });
-            if (!saved.ok)
-                return saved.reason;
-            pending = calls;
-            isKept = true;
-            return null;
-        },
-        async save({ status, patch }) {
-            const hasBegun = events.state().messages.some((message) => message.role === "user");
-            if (ENDED.has(status) || (0,decide_run/* isDryRun */.vG)(open) || !hasBegun || configuration === null)
-                return "";
-            // The session kept before holds the work that this run never saw.
-            if (resumes !== undefined && holdsMore())
-                return job.shutdown.aborted ? resumes.session : "";
-            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
-            const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
-            if (reason !== undefined) {
-                logger.info(`The session is not saved: ${reason}.`);
-                // One that was kept for an answer has had it.
-                const isAnswered = store.unavailable === null && !job.shutdown.aborted;
-                if (resumes !== undefined && isAnswered)
-                    await forget(resumes.session);
-                return "";
-            }
-            if (await isClaimed(store))
-                return sessionId;
-            const saved = await saveInTime(store, draft(patch));
-            if (saved.ok) {
-                logger.info(`The session ${sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
-                return sessionId;
-            }
-            const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
-            logger.warn(`The session ${problem}: ${redactor.redact(saved.reason)}`);
-            return isKept ? sessionId : "";
-        },
-        async forgetResumed(status) {
-            if (resumes === undefined || (0,decide_run/* isDryRun */.vG)(open))
-                return;
-            if (status === "success" || status === "no_changes")
-                await forget(resumes.session);
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/run/stop-ref.ts
-var stop_ref = __webpack_require__(56701);
-;// CONCATENATED MODULE: ./src/run/stop-watch.ts
-
-
-/** As often as the comment may be edited. */
-const POLL_INTERVAL = 10_000;
-/** In a row: a token that took a lock may read refs, any other perhaps not. */
-const MAXIMUM_FAILURES = 3;
-function createStopWatch(options) {
-    const { forge, run, phrase, clock, logger, shutdown } = options;
-    const stopped = new AbortController();
-    const ended = new AbortController();
-    const signal = AbortSignal.any([shutdown, stopped.signal]);
-    let reason = null;
-    let tells = null;
-    async function look() {
-        const found = await forge.getRef((0,stop_ref/* stopRef */.o8)(run));
-        if (found === null || ended.signal.aborted)
-            return;
-        const commit = await forge.getCommit(found.sha).catch(() => null);
-        const by = (0,stop_ref/* parseStopMessage */.rK)(commit?.message ?? "");
-        reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
-        logger.info(`The run ends: ${reason}.`);
-        stopped.abort();
-    }
-    async function watch(held) {
-        let failures = 0;
-        if (held === "comment")
-            await clock.sleep(POLL_INTERVAL, ended.signal);
-        while (!ended.signal.aborted && !signal.aborted) {
-            try {
-                await look();
-                failures = 0;
-            }
-            catch (error) {
-                // A question that failed is asked again soon; the run is worth more than its answer.
-                logger.debug(`Looking for a stop failed: ${(0,errors/* messageOf */.bD)(error)}`);
-                failures += 1;
-                if (held === "comment" && failures === MAXIMUM_FAILURES)
-                    return;
-            }
-            if (!signal.aborted)
-                await clock.sleep(POLL_INTERVAL, ended.signal);
-        }
-    }
-    return {
-        signal,
-        reason: () => reason,
-        held: () => tells,
-        start(held) {
-            if (tells !== null)
-                return;
-            tells = held;
-            void watch(held);
-        },
-        stop(by, how) {
-            if (signal.aborted)
-                return;
-            reason = `${by === "" ? "a person" : by} stopped it ${how}`;
-            logger.info(`The run ends: ${reason}.`);
-            stopped.abort();
-        },
-        async end() {
-            ended.abort();
-            if (tells !== null)
-                await (0,stop_ref/* removeStopRef */.ss)(forge, run);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/run/running.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-async function startRunning(given, open) {
-    const { services, environment, host } = given;
-    const { forge, request, phrase, inputs } = open;
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
-    const { clock } = services;
-    const { logger } = host;
-    const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: given.shutdown });
-    const job = { ...given, shutdown: stop.signal };
-    const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
-    const [log, functions] = await Promise.all([
-        services.openEventLog(`${folder.path}/session.jsonl`),
-        services.report(),
-    ]);
-    const place = (0,comment_place/* commentPlace */.tO)(forge, request.subject, (0,comment_place/* threadOf */.uu)(request));
-    const comment = (0,progress/* createTrackingComment */.bB)(place, request.subject, clock, logger);
-    const listen = (event) => {
-        running.hub?.link.take(event);
-        const line = event.type === "notice_given" ? event.text : liveLine(event);
-        if (line !== null)
-            logger.info(line);
-        if (event.type === "tool_finished" || (line === null && !beginsCalls(event)))
-            return;
-        comment.update(() => running.progressText());
-    };
-    const at = clock.now();
-    const resumed = goOnWith(open.overrides, { log, listeners: [listen], sessionId, at });
-    const events = resumed?.events ?? (0,state/* createEventStream */.Tm)(log, [listen]);
-    // A review is marked in the object that it posts.
-    const kind = (0,commands/* agentOf */.jk)(request.command).publishes === "plan" ? "plan" : "run";
-    const running = {
-        job,
-        stop,
-        open,
-        events,
-        resumed,
-        keeper: createSessionKeeper({ job, open, events, folder, head: () => running.head }),
-        comment,
-        folder,
-        startedAt: at,
-        head: "",
-        patch: "",
-        failOn: inputs.failOn ?? "failed",
-        told: undefined,
-        hooks: undefined,
-        hub: undefined,
-        agents: null,
-        markerLine: () => (0,progress/* commentMarker */.Ql)(kind, (0,forge_forge/* subjectKey */.o)(request.subject), sessionId, running.head),
-        progressText: () => {
-            const page = running.hub?.link.pageUrl() ?? null;
-            const view = {
-                ...{ events: events.events(), runUrl: (0,run_job/* runUrlOf */.Qm)(environment), command: request.command },
-                ...(page === null ? {} : { hubUrl: page }),
-            };
-            const progress = functions.progress(view, (0,run_job/* renderOptionsOf */.eA)(environment, phrase));
-            const text = `${running.markerLine()}\n${job.redactor.redact(progress)}`;
-            return stop.held() === "lock" ? `${text}\n\n${own_runs/* LOCKED */.$2}` : text;
-        },
-        cleanup: [() => log.flush()],
-    };
-    return running;
-}
-/** The model asked for calls: an edit now tells what is being done, and one for each result would tell it too late. */
-function beginsCalls(event) {
-    return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
-}
-/** A log that holds the past first; null: there is none. */
-function goOnWith(overrides, to) {
-    const { past, resumes } = overrides ?? {};
-    if (past === undefined || resumes === undefined)
-        return null;
-    for (const event of past)
-        to.log.append(event);
-    return (0,resume/* resumeSession */.U)({ past, run: resumes.run, ...to });
-}
-/** The first event of a run; without a configuration when that could not be read. */
-function emitStarted(running, loaded) {
-    const { job, open, events } = running;
-    const { services, environment } = job;
-    const { request } = open;
-    const configuration = loaded?.configuration;
-    if (configuration !== undefined) {
-        running.failOn = configuration.publish.fail_on;
-        running.told = configuration;
-    }
-    // A session that goes on has its beginning in its past.
-    if (running.resumed === null) {
-        events.emit({
-            type: "run_started",
-            at: running.startedAt,
-            version: agent/* LOG_VERSION */.A,
-            sessionId: (0,run_job/* sessionIdOf */.P0)(environment),
-            command: request.command,
-            subject: (0,forge_forge/* subjectKey */.o)(request.subject),
-            ...("title" in open.event ? { title: job.redactor.redact(open.event.title) } : {}),
-            task: job.redactor.redact(request.text),
-            actor: request.actor?.login ?? "",
-            model: configuration?.llm.model ?? "",
-            budgetUsd: configuration?.costs.budget_usd ?? 0,
-            maximumSteps: configuration?.limits.max_steps ?? 0,
-            runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
-        });
-    }
-    const { plan, notices = [], job: scheduled } = open.overrides ?? {};
-    if (scheduled !== undefined)
-        events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
-    if (plan !== undefined)
-        events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
-    for (const text of [...(loaded?.notices ?? []), ...notices]) {
-        (0,notice/* giveNotice */.a)({ events, services }, text);
-        job.host.annotate("notice", text);
-    }
+    // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+    if (showsEnd(run))
+        (0,post_state/* notePostState */.yK)(job.host, "finished", true);
+    return code;
 }
 
 
@@ -7222,11 +7161,11 @@ async function beginSession({ services, host, redactor, shutdown }, { model, eva
     };
 }
 /**
- * Opens what the run works with: model, budget, agent, hooks, MCP servers. `openApprovals` is called when somebody may be
- * asked.
+ * Opens what the run works with: model, budget, agent, hooks, MCP servers, and a person to ask.
  * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
  */
-async function openSession(run, loaded, workspace, openApprovals) {
+async function openSession(run) {
+    const { loaded, workspace } = run;
     const { job, open, events, resumed, keeper, startedAt, cleanup } = run;
     const { services, host, environment } = job;
     const { request, inputs, overrides } = open;
@@ -7258,11 +7197,13 @@ async function openSession(run, loaded, workspace, openApprovals) {
     };
     const { name: agent } = begun.agent;
     const hub = await (0,set_up_hub/* openRunHub */.Bc)(hubUserOf(run, agent, configuration), loaded);
-    run.hub = hub ?? undefined;
+    run.soFar.hub = hub ?? undefined;
     if (hub !== null)
         cleanup.push(() => hub.link.end());
     const session = (0,set_up_hub/* withHub */.EJ)(begun, hub);
-    const approvals = (0,asks_people/* mayAskPeople */._)(configuration) ? await openApprovals(configuration, agent) : undefined;
+    const approvals = (0,asks_people/* mayAskPeople */._)(configuration)
+        ? await (await __webpack_require__.e(/* import() */ 2544).then(__webpack_require__.bind(__webpack_require__, 42544))).openApprovals(run, configuration, agent)
+        : undefined;
     await keeper.begin(session.configuration, agent);
     const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
     const hooks = await (0,set_up_hooks/* openSessionHooks */.d)({ session, sessionId, variables: environment.offered, isCi: true });
@@ -7277,7 +7218,7 @@ async function openSession(run, loaded, workspace, openApprovals) {
     };
 }
 /** A run of the action, as a hub is told of it. */
-function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
+function hubUserOf({ job, open, events, stop, soFar }, agent, { triggers }) {
     const { services, host, environment, redactor } = job;
     const { request, forge, facts, event } = open;
     return {
@@ -7292,7 +7233,7 @@ function hubUserOf({ job, open, events, stop, head, }, agent, { triggers }) {
             command: request.command,
             subject: (0,forge_forge/* subjectKey */.o)(request.subject),
             agent,
-            head,
+            head: soFar.head,
             title: "title" in event ? event.title : "",
         },
         isStrangers: facts.pull !== null && (0,fork/* isFromFork */.ty)(forge, facts.pull),
@@ -7539,6 +7480,29 @@ async function removeStopRef(forge, run) {
 
 /***/ }),
 
+/***/ 64608:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ trustedReader)
+/* harmony export */ });
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84437);
+/* harmony import */ var _set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41465);
+
+
+/** Whether a commit can be read without asking the server. */
+async function has({ history }, commit) {
+    return history.treeOf(commit).then(() => true, () => false);
+}
+/** Reads files of the default branch, whatever is checked out. */
+async function trustedReader(open, workspace, { target, defaultHead }) {
+    const isHere = target.base === defaultHead || ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(open) && (await has(workspace, defaultHead)));
+    return isHere ? (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .readFrom */ .zP)(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
+}
+
+
+/***/ }),
+
 /***/ 42512:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -7554,7 +7518,7 @@ async function removeStopRef(forge, run) {
 /* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53298);
 /* harmony import */ var _set_up_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46100);
 /* harmony import */ var _set_up_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(18412);
-/* harmony import */ var _set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14248);
+/* harmony import */ var _set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89455);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2615);
 /* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44851);
 
@@ -7743,6 +7707,93 @@ function withShown(outcome, proof) {
 
 /***/ }),
 
+/***/ 21503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ handleWork)
+/* harmony export */ });
+/* harmony import */ var _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29632);
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
+/* harmony import */ var _checkout_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84527);
+/* harmony import */ var _conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78257);
+/* harmony import */ var _conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80895);
+/* harmony import */ var _publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1414);
+/* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95238);
+/* harmony import */ var _set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41465);
+/* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
+/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1907);
+/* harmony import */ var _trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64608);
+/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7964);
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+async function handleWork(run) {
+    const { job, open, session: prepared, start, conversation } = run;
+    const { request, facts, event } = open;
+    const { target } = start;
+    const isStrangers = (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .worksOnFork */ .kj)(open);
+    const trusted = await (0,_trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedReader */ .X)(open, prepared.workspace, start);
+    const delimiter = job.services.random.hex(8);
+    const [found, instructions, parts] = await Promise.all([
+        (0,_checkout_project_js__WEBPACK_IMPORTED_MODULE_3__/* .readProject */ .Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+        (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__/* .readInstructions */ .KK)(prepared.configuration.instructions, trusted),
+        (0,_conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationParts */ .y)(open, conversation, prepared, delimiter),
+    ]);
+    const title = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectText */ .yq)(open)?.title ?? "";
+    const inherited = target.ours && target.pull !== null ? (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__/* .readLeftRed */ .zQ)(target.pull.body) : _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
+    const session = { ...parts.session, demand: { title, inherited } };
+    session.onSources?.([...parts.sources, ...(0,_conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .branchSources */ .f1)(target, session.configuration.publish.branch_prefix)]);
+    const { readsOnly } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect;
+    const project = readsOnly
+        ? { ...found, gates: [], setup: [], detectedYaml: "" }
+        : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
+    const change = facts.pull === null
+        ? []
+        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(open, session, delimiter, conversation);
+    const sandbox = (0,_set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__/* .announceSandbox */ .X)(session, (text) => job.host.annotate("warning", text));
+    const working = (0,_run_agent_js__WEBPACK_IMPORTED_MODULE_12__/* .runAgent */ .J)(session, {
+        project,
+        base: target.base,
+        ...(target.since === undefined ? {} : { since: target.since }),
+        task: (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .composeTask */ .Yo)({
+            request,
+            event,
+            facts,
+            delimiter,
+            gates: project.gates,
+            parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
+            ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
+        }),
+        instructions,
+        needsGreenBaseline: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(request.command).keepsBehaviour,
+        keep: (patch) => {
+            run.soFar.patch = patch;
+        },
+    });
+    const result = await working.finally(() => sandbox.finish());
+    return (0,_publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__/* .concludeWork */ .N0)(run, { ...prepared, demand: session.demand ?? {} }, target, {
+        result,
+        project,
+        answers: readsOnly,
+    });
+}
+
+
+/***/ }),
+
 /***/ 77929:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -7778,8 +7829,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ runAgent)
 });
 
-// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 2 modules
-var context_builder = __webpack_require__(34053);
+// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 1 modules
+var context_builder = __webpack_require__(328);
 // EXTERNAL MODULE: ./src/core/agents/sources.ts
 var sources = __webpack_require__(61896);
 // EXTERNAL MODULE: ./src/core/agents/tool-group.ts
@@ -7790,8 +7841,8 @@ var errors = __webpack_require__(74296);
 var path_policy = __webpack_require__(90258);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 4 modules
-var open_gates = __webpack_require__(56031);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 3 modules
+var open_gates = __webpack_require__(66875);
 // EXTERNAL MODULE: ./src/proof/prove.ts + 1 modules
 var prove = __webpack_require__(53298);
 // EXTERNAL MODULE: ./src/proof/toolchain.ts

@@ -158,8 +158,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/config/detect/versions.ts
 var detect_versions = __webpack_require__(39619);
-// EXTERNAL MODULE: ./src/config/load.ts + 2 modules
-var load = __webpack_require__(79467);
+// EXTERNAL MODULE: ./src/config/load.ts + 1 modules
+var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
@@ -347,10 +347,11 @@ var agents_jobs = __webpack_require__(89364);
 
 
 /** The jobs that a tick would leave out, and those whose agent does not exist: each of their runs would fail. */
-async function checkJobs({ jobs, agents }, files, services) {
+async function checkJobs({ jobs, agents }, files) {
     if (!jobs.enabled)
         return [];
-    const { jobs: found, notices } = await (await services.jobs()).find(jobs, files);
+    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
+    const { jobs: found, notices } = await findJobs(jobs, files);
     const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [
         ...notices.map((text) => warningCheck("jobs", text, { remedy: `Correct it in ${agents_jobs/* JOBS_FOLDER */.e} or in jobs.list (docs/jobs.md).` })),
@@ -1153,7 +1154,7 @@ async function diagnose(request) {
     };
     const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
     const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
-        checkJobs(configuration, request.jobFiles, request.services),
+        checkJobs(configuration, request.jobFiles),
         isReadable ? checkModel({ ...request, loaded }) : [],
         checkForge(request.openForge, configuration),
         checkSettings(request.openForge, needs, request.fix),
@@ -1340,7 +1341,7 @@ async function runDoctorEntry(own, values) {
     const proxy = await own.useProxy();
     const services = (0,container/* createServices */.h4)({ apiKey: (0,model_key/* shellModelKey */.rb)(environment), machine: { home, temporaryFolder } });
     const git = (...args) => (0,cli_project/* askGit */.gG)(environment, directory, args);
-    const inputs = (0,cli_inputs/* environmentInputs */.r)(environment, values);
+    const inputs = (0,cli_inputs/* environmentInputs */.rg)(environment, values);
     const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
     const isRunner = environment["GITHUB_ACTIONS"] === "true";
     const projectFiles = (0,cli_project/* readProjectFiles */.bB)(directory);
@@ -1354,7 +1355,7 @@ async function runDoctorEntry(own, values) {
         nodeVersion: process.versions.node,
         gitVersion,
         checkout,
-        configurationFile: (0,cli_inputs/* configurationFile */.h)(directory, values.config),
+        configurationFile: (0,cli_inputs/* configurationFile */.hb)({ directory, checkout: directory }, values.config),
         environment: inputs,
         workflows: (0,cli_project/* readWorkflows */.L9)(directory),
         jobFiles: (0,cli_project/* readJobFiles */.Hi)(directory),
@@ -1441,45 +1442,53 @@ async function runInitEntry(own, values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ configurationFile),
-/* harmony export */   r: () => (/* binding */ environmentInputs)
+/* harmony export */   ZV: () => (/* binding */ addressVariable),
+/* harmony export */   hb: () => (/* binding */ configurationFile),
+/* harmony export */   rg: () => (/* binding */ environmentInputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77861);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64389);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
 
 
 
 
-const DEFAULT_CONFIGURATION = ".github/architect.yml";
+
+/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
+function addressVariable(environment) {
+    return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
+}
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 function environmentInputs(environment, values) {
-    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
-    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .parseInputs */ .TL)({
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
+    const address = addressVariable(environment);
+    return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)({
         ...given,
-        "base-url": given["base-url"] || environment["OPENAI_BASE_URL"],
+        "base-url": environment[address],
         ...(values["confirm-mode"] === undefined ? {} : { "confirm-mode": values["confirm-mode"] }),
         ...(values.sandbox === undefined ? {} : { sandbox: values.sandbox }),
-    }, "environment");
+    }, "environment", { "base-url": address });
 }
 /**
- * The configuration of a local run, as it is on disk; null without one.
+ * The configuration as it is on disk; null without one. Messages name it as the person would, from the current folder.
+ * @param given `--config`, relative to the current folder
  * @throws ArchitectError (configuration) when the named file does not exist.
  */
-function configurationFile(directory, given) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given ?? DEFAULT_CONFIGURATION);
+function configurationFile({ directory, checkout }, given) {
+    const path = given === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(checkout, _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIGURATION_FILE */ .o) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, given);
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
         if (given === undefined)
             return null;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The configuration file ${given} does not exist.`);
     }
-    return { path: given ?? DEFAULT_CONFIGURATION, text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8") };
+    return { path: given ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path), text: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"), isLocal: true };
 }
 
 
@@ -1613,6 +1622,15 @@ function repositoryOfAddress(address) {
     const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
     return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
 }
+/** Why an origin names no repository. A URL is not shown: it may hold a token. */
+function unnamedOrigin(origin) {
+    if (origin === "")
+        return "its clone has no remote origin";
+    const isPath = !/^[^/]*:/.test(origin) || origin.startsWith("file://");
+    return isPath
+        ? `the remote origin of its clone is the local path ${origin}`
+        : "its remote origin names no owner/repo";
+}
 async function fromClone(environment, root) {
     const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, root, args);
     const [origin, commit, tag, published] = await Promise.all([
@@ -1623,6 +1641,7 @@ async function fromClone(environment, root) {
     ]);
     return {
         repository: repositoryOfAddress(origin ?? "")?.repository ?? null,
+        unnamed: unnamedOrigin(origin ?? ""),
         ref: commit,
         tag: tag ?? "",
         isUnpushed: commit !== null && (published ?? "") === "",
@@ -1638,6 +1657,7 @@ function fromPackage(root) {
     const tag = typeof version === "string" ? `v${version}` : "";
     return {
         repository: REPOSITORY.test(named) ? named : null,
+        unnamed: "its package.json names none",
         ref: typeof gitHead === "string" ? gitHead : tag || null,
         tag: typeof gitHead === "string" ? tag : "",
         isUnpushed: false,
@@ -1680,7 +1700,7 @@ async function actionReference(own, given) {
     const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
     const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
     if (repository === "")
-        throw refuse("Nothing tells which repository holds the action: this program has no remote.");
+        throw refuse(`The repository of the action is unknown: ${action.unnamed}.`);
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
     if (action.ref === null)

@@ -7203,7 +7203,6 @@ const IN_PROJECT = `/my/projects/${PROJECT}`;
 async function startServer({ stage, signal }, options) {
     const { forge, folder } = stage;
     const data = `--data=${(0,external_node_path_.join)(folder, "hub")}`;
-    // The first words to the hub: an old Node is told of before anything is started.
     await runCommand(options(["serve", "project", "add", stage_REPOSITORY, data]));
     const app = { clientId: "Iv1.demo", clientSecret: "of-the-demo" };
     const { environment, ...rest } = options(["serve", "--listen=127.0.0.1:0", data, `--issuer=${forge.issuer}`]);
@@ -7418,6 +7417,9 @@ async function runDemo(options) {
         write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
         return 4;
     }
+    // Before anything is started, and in the words that the person typed.
+    if (hub !== null)
+        (await __webpack_require__.e(/* import() */ 7302).then(__webpack_require__.bind(__webpack_require__, 67302))).requireDatabase("architect demo --hub");
     return show(options, async (stage, { result, written, problems }) => {
         const view = await viewOf(stage, result, written);
         printDemo(view, { write, color: options.color });

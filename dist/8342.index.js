@@ -25,8 +25,8 @@ var plan_comment = __webpack_require__(32772);
 var fence = __webpack_require__(80614);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
-// EXTERNAL MODULE: ./src/run/checkout/target.ts + 1 modules
-var checkout_target = __webpack_require__(7619);
+// EXTERNAL MODULE: ./src/run/checkout/target.ts
+var checkout_target = __webpack_require__(51473);
 // EXTERNAL MODULE: ./src/run/report/answer.ts
 var answer = __webpack_require__(24228);
 ;// CONCATENATED MODULE: ./src/commands/plan/plan-choice.ts
@@ -158,9 +158,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32772);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58401);
-/* harmony import */ var _run_execute_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30325);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
 /* harmony import */ var _run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63905);
+/* harmony import */ var _run_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21503);
 
 
 
@@ -172,7 +172,7 @@ __webpack_require__.r(__webpack_exports__);
 const NO_PLAN = "the model gave no plan";
 const NOT_BUILDABLE = "the plan does not fit into its comment as it is, so `build` cannot take it from there; ask for a shorter one";
 /** Whether the comment, as it would be posted, gives the plan back. */
-async function canBeReadBack({ job, open, session, marker }, plan, conclusion) {
+async function canBeReadBack({ job, open, session, markerLine }, plan, conclusion) {
     const functions = await job.services.report();
     if (plan.text.length + plan.task.length > _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAN_ROOM */ .qG)
         return false;
@@ -183,7 +183,7 @@ async function canBeReadBack({ job, open, session, marker }, plan, conclusion) {
         (0,_run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .u)(at, conclusion, (text) => job.redactor.redact(text)),
     ];
     const report = functions.build(ended);
-    const body = `${marker}\n${job.redactor.redact(functions.comment(report, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(job.environment, open.phrase)))}`;
+    const body = `${markerLine()}\n${job.redactor.redact(functions.comment(report, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(job.environment, open.phrase)))}`;
     const read = (0,_core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlan */ .m3)(body, plan.subject);
     return read.kind === "plan" && read.plan.hash === plan.hash;
 }
@@ -192,7 +192,7 @@ async function canBeReadBack({ job, open, session, marker }, plan, conclusion) {
  * safe, so that `build` does what people have read and nothing else.
  */
 async function handlePlan(prepared) {
-    const conclusion = await (0,_run_execute_run_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .ME)(prepared);
+    const conclusion = await (0,_run_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .M)(prepared);
     const { job, open, session, start } = prepared;
     const { events } = session;
     if (conclusion.status !== "success")

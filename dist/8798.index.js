@@ -2,7 +2,7 @@ export const id = 8798;
 export const ids = [8798];
 export const modules = {
 
-/***/ 69130:
+/***/ 20012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -39,59 +39,14 @@ function questionAgain({ job, open, loaded }, { run, marker }, calls) {
 
 // EXTERNAL MODULE: ./src/run/asks-people.ts
 var asks_people = __webpack_require__(35863);
-// EXTERNAL MODULE: ./src/run/checkout/target.ts + 1 modules
-var target = __webpack_require__(7619);
+// EXTERNAL MODULE: ./src/run/authorize/entitled.ts
+var entitled = __webpack_require__(55956);
+// EXTERNAL MODULE: ./src/run/checkout/target.ts
+var target = __webpack_require__(51473);
 // EXTERNAL MODULE: ./src/run/session/session-store.ts
 var session_store = __webpack_require__(64046);
 // EXTERNAL MODULE: ./src/commands/resume/resume.ts
 var resume = __webpack_require__(33533);
-// EXTERNAL MODULE: ./src/run/authorize/entitled.ts
-var entitled = __webpack_require__(55956);
-// EXTERNAL MODULE: ./src/commands/approve/parse-answer.ts
-var parse_answer = __webpack_require__(96358);
-;// CONCATENATED MODULE: ./src/commands/approve/approve-answers.ts
-
-
-
-/** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
-async function answersTo(one, calls) {
-    const { job, open, loaded, functions, answer, comments } = one;
-    const { forge, phrase, facts, request } = open;
-    const ids = calls.map(({ id }) => id);
-    const read = await functions.readAnswers({
-        ids,
-        comments: comments.filter(({ id }) => id !== request.comment?.id),
-        thumbs: [],
-        parse: (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase),
-        entitled: (0,entitled/* entitledBy */.t)(forge, loaded.configuration.triggers.min_permission),
-        isGenuine: (0,parse_answer/* genuineIn */.$D)(forge, request.subject),
-        ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
-    });
-    const own = {
-        ...answer,
-        by: request.actor?.login ?? "",
-        isAdmin: facts.permission === "admin",
-        how: "comment",
-        comment: request.comment?.id ?? null,
-    };
-    return [...read, own];
-}
-/** The question says what became of its calls; a courtesy. */
-async function showAnswers(one, calls, decisions) {
-    const { job, open, functions, found } = one;
-    if (found === null)
-        return;
-    const { asked, comment } = found;
-    const answers = new Map(calls.flatMap((call) => {
-        const decision = decisions.get(call.id);
-        return decision === undefined
-            ? []
-            : [[call.id, functions.outcomeText(functions.answered(call, decision))]];
-    }));
-    const body = functions.questionText({ ...questionAgain(one, asked, calls), answers });
-    await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
-}
-
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/commands/approve/approve-claim.ts
@@ -135,6 +90,8 @@ async function isClaimTaken(store, one, saved) {
     return false;
 }
 
+// EXTERNAL MODULE: ./src/commands/approve/parse-answer.ts
+var parse_answer = __webpack_require__(96358);
 ;// CONCATENATED MODULE: ./src/commands/approve/approve-later.ts
 
 
@@ -145,6 +102,45 @@ async function isClaimTaken(store, one, saved) {
 
 
 
+
+/** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
+async function answersTo(one, calls) {
+    const { job, open, loaded, functions, answer, comments } = one;
+    const { forge, phrase, facts, request } = open;
+    const ids = calls.map(({ id }) => id);
+    const read = await functions.readAnswers({
+        ids,
+        comments: comments.filter(({ id }) => id !== request.comment?.id),
+        thumbs: [],
+        parse: (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase),
+        entitled: (0,entitled/* entitledBy */.t)(forge, loaded.configuration.triggers.min_permission),
+        isGenuine: (0,parse_answer/* genuineIn */.$D)(forge, request.subject),
+        ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
+    });
+    const own = {
+        ...answer,
+        by: request.actor?.login ?? "",
+        isAdmin: facts.permission === "admin",
+        how: "comment",
+        comment: request.comment?.id ?? null,
+    };
+    return [...read, own];
+}
+/** The question says what became of its calls; a courtesy. */
+async function showAnswers(one, calls, decisions) {
+    const { job, open, functions, found } = one;
+    if (found === null)
+        return;
+    const { asked, comment } = found;
+    const answers = new Map(calls.flatMap((call) => {
+        const decision = decisions.get(call.id);
+        return decision === undefined
+            ? []
+            : [[call.id, functions.outcomeText(functions.answered(call, decision))]];
+    }));
+    const body = functions.questionText({ ...questionAgain(one, asked, calls), answers });
+    await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
+}
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
 const ENDING_MILLISECONDS = 90_000;
 const SAVING_MILLISECONDS = 15_000;

@@ -383,6 +383,11 @@ var prose = __webpack_require__(36729);
 
 
 const NAMED = 3;
+/**
+ * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both sides in
+ * one of 4 looks, so in one of 256 with the first.
+ */
+const LOOKS_AT_CHANCE = 3;
 /** A second look may take longer than the first. */
 const SLOWER = 1.2;
 const RESERVE_MILLISECONDS = 20_000;
@@ -431,7 +436,7 @@ function newTests(gate, { failWithout: all, added }, { without, tests }) {
     const count = failWithout.length;
     const words = `${count} ${isNew ? "new" : added === 0 ? "changed" : "new or changed"} ${count === 1 ? "test fails" : "tests fail"} without the change and ${count === 1 ? "passes" : "pass"} with it`;
     return {
-        ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without },
+        ...{ kind: "E2", gate, text: `${words}: ${listOf(failWithout)}`, without, looks: tests.looksNeeded },
         holds: (old, next) => failWithout.every((name) => hasFailed(old, name) && isGreen(next, name)),
     };
 }
@@ -654,6 +659,7 @@ async function findNoticed(request, tests, signal) {
             const words = `${listOf(noticing)} ${pass} and ${fail} once a line of \`${path}\` is altered`;
             const piece = {
                 ...{ kind: isTestsOnly ? "E4" : "E2", gate, text: words, without: altered, phase: "altered" },
+                looks: tests.looksNeeded,
                 holds: (old, next) => noticing.every((test) => hasFailed(old, test) && isGreen(next, test)),
             };
             const problem = await secondLook(request, piece, signal);
@@ -664,6 +670,7 @@ async function findNoticed(request, tests, signal) {
 }
 const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
 const READS_TEXT = /\breadFile(?:Sync)?\b|\bread_text\b|\bopen\s*\(|\bFile(?:s|\.read)|\bfs\.read|fs::read|read_to_string|include_str!|getsource|\.toString\(\)\s*[.)]|\b(?:cat|grep)\b/;
+const CHANCE = /\brandom|Random\b|\brandint\b|\b[ms]?rand\b|[Uu]uid|UUID|nanoTime|hrtime|perf_counter|monotonic|currentTimeMillis|SystemTime|Instant\b|Date\.now|performance\.now|new Date\(\)|\btime\.(?:time|Now)|datetime\.now|clock_gettime|\bdate \+|\$RANDOM|\$\$/;
 const VERSION = /package\.json|pyproject\.toml|Cargo\.toml|pom\.xml|\bversion\b/i;
 async function readNewTests({ history, base, tree, changes }) {
     const isTest = ({ path }) => (0,test_side_paths/* testSideOf */.ZV)(path) !== null;
@@ -680,6 +687,7 @@ async function readNewTests({ history, base, tree, changes }) {
     holdsTitle(file.text, (0,gate_demand/* titleOf */.Gg)(name)) || stemOf(file.path) === (0,gate_demand/* titleOf */.Gg)(name);
     return {
         text: files.map(({ text }) => text).join("\n"),
+        looksNeeded: files.some(({ text }) => CHANCE.test(text)) ? LOOKS_AT_CHANCE : 1,
         adds: (name) => files.some(holds(name)),
         readsCode: (name) => readers.some(holds(name)),
     };
@@ -707,24 +715,26 @@ function addedText(diff) {
         .join("\n");
 }
 const noTime = (gate, minutes) => `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
-/** Runs the tests of a piece of evidence once more on both sides. null: they say the same; else why it is none. */
+/** Runs the tests of a piece of evidence again on both sides. null: they say the same; else why it is none. */
 async function secondLook(request, piece, signal) {
     const { gates, tree } = request;
-    const { gate } = piece;
-    const minutes = minutesMissing(request, gate);
-    if (minutes > 0)
-        return noTime(gate, minutes);
-    const [old, next] = await Promise.all([
-        piece.without === undefined
-            ? gates.lookAgain(gate, signal)
-            : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
-        gates.runOn(tree, gate, "proof", signal),
-    ]);
-    if (signal.aborted || old === null)
-        return "The run ended before the tests were run a second time.";
-    return piece.holds(old, next)
-        ? null
-        : `The gate ${gate.name} said something else when it was run a second time on the same trees.`;
+    const { gate, looks = 1 } = piece;
+    for (let look = 0; look < looks; look += 1) {
+        const minutes = minutesMissing(request, gate);
+        if (minutes > 0)
+            return noTime(gate, minutes);
+        const [old, next] = await Promise.all([
+            piece.without === undefined
+                ? gates.lookAgain(gate, signal)
+                : gates.runOn(piece.without, gate, piece.phase ?? "new_tests", signal),
+            gates.runOn(tree, gate, "proof", signal),
+        ]);
+        if (signal.aborted || old === null)
+            return "The run ended before the tests were run a second time.";
+        if (!piece.holds(old, next))
+            return `The gate ${gate.name} said something else when it was run again on the same trees.`;
+    }
+    return null;
 }
 /** Minutes that the run lacks for one more look at a gate on both sides; 0 = there is time. */
 function minutesMissing({ gates, clock, deadline }, gate) {

@@ -25,26 +25,26 @@ var conversation_parts = __webpack_require__(78257);
 var read_change = __webpack_require__(96906);
 // EXTERNAL MODULE: ./src/run/conversation/sources.ts
 var sources = __webpack_require__(80895);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
+var conclude = __webpack_require__(1414);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/run/set-up/task.ts
 var task = __webpack_require__(1907);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
 // EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
 var tree_tracker = __webpack_require__(4534);
-// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 2 modules
-var context_builder = __webpack_require__(34053);
+// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 1 modules
+var context_builder = __webpack_require__(328);
 // EXTERNAL MODULE: ./src/core/agents/tool-group.ts
 var tool_group = __webpack_require__(83752);
 // EXTERNAL MODULE: ./src/core/run/review.ts
 var run_review = __webpack_require__(62733);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts + 1 modules
-var session_loop = __webpack_require__(14248);
+// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts
+var session_loop = __webpack_require__(89455);
 ;// CONCATENATED MODULE: ./src/commands/review/loop.ts
 
 
@@ -795,31 +795,18 @@ async function readParts({ prepared, pull, change }) {
         }),
     });
 }
-function conclude(prepared, outcome, review) {
-    const { session, stoppedBy } = prepared;
-    const decided = (0,run_status/* decideStatus */.x7)({
-        stopReason: outcome.stopReason,
-        stopDetail: outcome.stopReason === "interrupted" ? (stoppedBy() ?? outcome.detail) : outcome.detail,
-        isComplete: outcome.isComplete,
-        hasChanges: true,
-        dryRun: session.dryRun,
-        gates: [],
-        audit: run/* EMPTY_AUDIT */.cs,
-        evaluation: null,
-        published: null,
-    });
-    const isUnposted = decided.status === "success" && review.url === "" && !session.dryRun;
-    const status = isUnposted ? "partial" : decided.status;
-    const reasons = isUnposted ? review.notes.slice(-1) : decided.reasons;
-    const failed = outcome.modelError === "authentication" ? 4 : 1;
-    return {
-        status,
-        reasons,
-        exitCode: status === "failed" ? failed : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason),
-        ...run/* NOTHING_DONE */.Lc,
-        patch: "",
-        failOn: session.configuration.publish.fail_on,
-    };
+function review_conclude({ session, stop }, outcome, review) {
+    const { dryRun, configuration } = session;
+    const isInterrupted = outcome.stopReason === "interrupted";
+    const end = (0,conclude/* endOf */.pJ)({
+        outcome: isInterrupted ? { ...outcome, detail: stop.reason() ?? outcome.detail } : outcome,
+        proof: { changes: [], gates: [], audit: run/* EMPTY_AUDIT */.cs },
+        ...{ evaluation: null, answers: true, dryRun, gatesDetected: false, detectedYaml: "" },
+    }, null);
+    const rest = { patch: "", failOn: configuration.publish.fail_on };
+    if (end.status !== "success" || review.url !== "" || dryRun)
+        return { ...end, ...rest };
+    return { ...end, ...rest, status: "partial", reasons: review.notes.slice(-1), exitCode: 2 };
 }
 /**
  * `review`: the change is read in parts, findings are checked in code, one review object is posted.
@@ -843,7 +830,7 @@ const handleReview = async (prepared) => {
     const read = await readParts({ ...reviewing, prepared: { ...prepared, session: own } });
     const review = await publishReview(reviewing, read);
     session.events.emit({ type: "review_finished", at: services.clock.now(), review });
-    return conclude(prepared, read.outcome, review);
+    return review_conclude(prepared, read.outcome, review);
 };
 
 

@@ -225,7 +225,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
-/***/ 57515:
+/***/ 79896:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
@@ -839,10 +839,10 @@ async function main() {
         return runCli(own, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(3826), __nccwpck_require__.e(5010), __nccwpck_require__.e(2473), __nccwpck_require__.e(7722), __nccwpck_require__.e(2026), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(9300)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19300));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(1183), __nccwpck_require__.e(3826), __nccwpck_require__.e(8310), __nccwpck_require__.e(9509), __nccwpck_require__.e(3288), __nccwpck_require__.e(2026), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(1744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91744));
         return runPostEntry(own);
     }
-    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(7591), __nccwpck_require__.e(3826), __nccwpck_require__.e(5010), __nccwpck_require__.e(2473), __nccwpck_require__.e(7722), __nccwpck_require__.e(2026), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(1183), __nccwpck_require__.e(3826), __nccwpck_require__.e(8310), __nccwpck_require__.e(9509), __nccwpck_require__.e(3288), __nccwpck_require__.e(2026), __nccwpck_require__.e(668), __nccwpck_require__.e(1852), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(own);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */
