@@ -72,7 +72,7 @@ async function checkOut(forge, directory, env) {
  * GitHub's answers, in milliseconds; with some, what is asked one after the other can be told from what is asked at once.
  */
 export async function runOnGitHub(model, place, { sandbox, latency }) {
-  const [{ startForge }, { runAction }] = await Promise.all([
+  const [{ startForge }, { startAction }] = await Promise.all([
     load("src/embedded-github/forge.ts"),
     load("src/embedded-github/runner/runner.ts"),
   ]);
@@ -96,7 +96,7 @@ export async function runOnGitHub(model, place, { sandbox, latency }) {
     watched.all.length = 0;
     let result;
     const measured = await measureRun(model, async (onStart) => {
-      result = await runAction({
+      result = await startAction({
         main: join(place.dist, "index.js"),
         inputs: { "base-url": model.baseUrl, model: "bench", sandbox },
         environment,
