@@ -134,9 +134,7 @@ export function createServices({
       const { matchPaths } = await loadCatalog();
       return matchPaths(paths, globs);
     },
-    gates: async () => (await loadCatalog()).GATES,
     hooks: later(async () => (await loadCatalog()).createHooks),
-    approvals: async () => (await import("../run/approvals/approvals.js")).APPROVALS,
     openHub: async (request) => (await import("../hub/run/open-hub.js")).openHub(request, hubCredentials),
     report: async () => (await loadReport()).REPORT,
   };

@@ -12,14 +12,13 @@ import { isCodeFile, testSideOf } from "../core/gate/test-side-paths.js";
 import type { Clock } from "../core/runtime.js";
 import { readSource, syntaxOf } from "../core/text/source.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";
-import type { GateFunctions } from "../run/services.js";
 import { type Alteration, addedLines, alterationsOf } from "./alterations.js";
+import { runsTests } from "./gates/test-names.js";
 import type { GateRunner } from "./gates.js";
 import { isProse } from "./prose.js";
 import type { Regression } from "./regression.js";
 
 export interface EvidenceRequest {
-  readonly functions: GateFunctions;
   readonly history: WorkspaceHistory;
   readonly gates: GateRunner;
   readonly demand: Demand;
@@ -78,12 +77,12 @@ function listOf(names: readonly string[]): string {
 
 /** Tests that failed at base and pass with the change, of one gate. */
 function fixedTests(
-  { demand, functions, regression }: EvidenceRequest,
+  { demand, regression }: EvidenceRequest,
   gate: GateDefinition,
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
   if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0) return null;
-  if (!functions.runsTests(gate, [before, after])) return null;
+  if (!runsTests(gate, [before, after])) return null;
   const proof = regression?.proofs.find((one) => one.gate === gate.name);
   // Tests that were changed with the code show what they say only together with base's text of them.
   const isOwnText = regression !== null && (proof === undefined ? regression.hasTests === false : proof.triedBaseTests);
@@ -128,13 +127,13 @@ function newTests(
 
 /** A gate that the requester, or the failed job of CI, names. */
 function fixedGate(
-  { demand, functions }: EvidenceRequest,
+  { demand }: EvidenceRequest,
   gate: GateDefinition,
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
   if (!isRepaired(before, after)) return null;
   // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
-  if (functions.runsTests(gate, [before, after])) return null;
+  if (runsTests(gate, [before, after])) return null;
   if (gate.mustPass !== true && !namesGate(demand, gate) && !namesKind(demand, gate)) return null;
   return { kind: "E3", gate, text: `${quoted(gate.name)} fail → pass`, holds: isRepaired };
 }

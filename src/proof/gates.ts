@@ -6,8 +6,12 @@ import type { Clock } from "../core/runtime.js";
 import type { Redactor } from "../core/text/secrets/redact.js";
 import type { Room } from "../core/workspace/room.js";
 import type { Workspace } from "../core/workspace/workspace.js";
-import type { GateFunctions } from "../run/services.js";
 import type { CleanRooms } from "./clean-rooms.js";
+import { compareGate } from "./gates/baseline.js";
+import { runGate } from "./gates/command-gate.js";
+import { parseLocations } from "./gates/locations.js";
+import { gatesFor } from "./gates/select.js";
+import { runsTests } from "./gates/test-names.js";
 import { isProse } from "./prose.js";
 import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
@@ -69,7 +73,6 @@ export interface GateRunner {
 
 export interface GateRunnerDependencies {
   readonly gates: readonly GateDefinition[];
-  readonly functions: GateFunctions;
   readonly workspace: Workspace;
   readonly rooms: CleanRooms;
   readonly base: string;
@@ -84,7 +87,7 @@ const LOOKS_OF_A_PROOF = 3;
 
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
-  const { gates, functions, workspace, rooms } = deps;
+  const { gates, workspace, rooms } = deps;
   const before = new Map<string, GateRun>();
   const beforeAgain = new Map<string, GateRun>();
   const after = new Map<string, GateRun>();
@@ -97,7 +100,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   };
 
   const runIn = async (room: Room, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> =>
-    functions.run({
+    runGate({
       gate,
       commands: { run: (request) => room.run(request) },
       restore: () => room.restore(),
@@ -180,7 +183,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
     if (outcome.after === "pass" || outcome.output === "") return outcome;
     const files = await workspace.search.index(signal).catch(() => []);
-    const places = functions.locations(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+    const places = parseLocations(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
     return places.length === 0 ? outcome : { ...outcome, places };
   }
 
@@ -191,10 +194,10 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   ): GateOutcome => {
     const base = before.get(gate.name) ?? null;
     const runs = [base, run].filter((one) => one !== null);
-    const isOrdered = isToRepair(gate, deps.demand, { base, run, runsTests: functions.runsTests(gate, runs) });
+    const isOrdered = isToRepair(gate, deps.demand, { base, run, runsTests: runsTests(gate, runs) });
     const wanted: GateDefinition = isOrdered ? { ...gate, mustPass: true } : gate;
     const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
-    return functions.compare(wanted, base, run, again.proof, options);
+    return compareGate(wanted, base, run, again.proof, options);
   };
 
   /** The base's second look, taken once. */
@@ -248,7 +251,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     async prove(tree, changedPaths, signal) {
       await baseline;
       if (gates.length === 0) return [];
-      const selected = functions.select(gates, changedPaths);
+      const selected = gatesFor(gates, changedPaths);
       after.clear();
       await runAll(tree, selected, signal, (gate, run) => {
         after.set(gate.name, emit("proof", gate, run));

@@ -73,10 +73,8 @@ export async function gateRunnerOf(
   base: string,
 ): Promise<GateRunner> {
   const { services, workspace, redactor, events } = session;
-  const functions = await services.gates();
   return createGateRunner({
     gates,
-    functions,
     workspace,
     rooms,
     base,

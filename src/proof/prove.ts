@@ -194,7 +194,6 @@ async function compareTests(
     return { proof, regression: null };
   const found = await proveRegression(
     {
-      functions: await services.gates(),
       history: deps.workspace.history,
       gates: deps.gates,
       base: deps.since?.commit ?? deps.base,
@@ -240,7 +239,6 @@ async function withEvidence(
   const { findEvidence } = await import("./evidence.js");
   const shown = await findEvidence(
     {
-      functions: await services.gates(),
       history: workspace.history,
       gates,
       base: since?.commit ?? base,

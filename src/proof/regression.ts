@@ -5,11 +5,12 @@ import type { Clock } from "../core/runtime.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
 import type { Finding } from "../core/tool/verdict.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";
-import type { GateFunctions } from "../run/services.js";
+import { regressionOf } from "./gates/compare-rooms.js";
+import { runsTests } from "./gates/test-names.js";
+import { findTestSide } from "./gates/test-side.js";
 import type { GateRunner } from "./gates.js";
 
 export interface RegressionRequest {
-  readonly functions: GateFunctions;
   readonly history: WorkspaceHistory;
   readonly gates: GateRunner;
   readonly base: string;
@@ -44,8 +45,8 @@ const RESERVE_MILLISECONDS = 20_000;
 async function treesOf(
   request: RegressionRequest,
 ): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
-  const { functions, history, base, tree, changes, tampering } = request;
-  const side = await functions.testSide({
+  const { history, base, tree, changes, tampering } = request;
+  const side = await findTestSide({
     changes,
     gateCommands: tampering.gateCommands,
     prefix: tampering.prefix,
@@ -116,7 +117,7 @@ function notCompared(gate: GateDefinition, why: string): RegressionProof {
  * the tests' side changed. What does not fit in what is left of the run's time is left out, and said.
  */
 export async function proveRegression(request: RegressionRequest, signal: AbortSignal): Promise<Regression> {
-  const { functions, gates, history, base, tree, outcomes, clock } = request;
+  const { gates, history, base, tree, outcomes, clock } = request;
   const passed = outcomes.flatMap((outcome) => {
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     const { before, after } = gates.runsOf(outcome.name);
@@ -124,7 +125,7 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     // Beside old failures new tests are judged by their names.
     const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
     if (gate === undefined || after === null || !(isGreen || isNamed)) return [];
-    return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
+    return runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
   });
   const trees = await treesOf(request).catch((error: unknown) => messageOf(error));
   // The gates are green all the same: only the claim is smaller.
@@ -152,7 +153,7 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     if (request.width < 2) await baseTests;
     const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
     const kept = await confirmed(old, () => run(trees.baseTests, "base_tests"));
-    const proof = functions.regression({ gate, before, after, baseTests: kept, newTests: fresh });
+    const proof = regressionOf({ gate, before, after, baseTests: kept, newTests: fresh });
     const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
     proofs.push(
       isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof,

@@ -2,14 +2,6 @@ import { compileGlobs } from "../core/glob/glob.js";
 import type { GuardrailDefinition } from "../core/tool/guardrail.js";
 import type { AnyTool } from "../core/tool/tool.js";
 import { createCommandHook } from "../hooks/command-hook.js";
-import { compareGate } from "../proof/gates/baseline.js";
-import { runGate } from "../proof/gates/command-gate.js";
-import { regressionOf } from "../proof/gates/compare-rooms.js";
-import { gateFeedback, gateIdentity } from "../proof/gates/feedback.js";
-import { parseLocations } from "../proof/gates/locations.js";
-import { gatesFor } from "../proof/gates/select.js";
-import { runsTests } from "../proof/gates/test-names.js";
-import { findTestSide } from "../proof/gates/test-side.js";
 import { testTampering } from "../proof/tampering/test-tampering.js";
 import { createClassifier } from "../safety/commands/classify.js";
 import { blockedCommands } from "../safety/guardrails/blocked-commands.js";
@@ -34,7 +26,7 @@ import { runCommandTool } from "../tools/run-command.js";
 import { searchCodeTool } from "../tools/search-code.js";
 import { submitReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
-import type { GateFunctions, Services } from "./services.js";
+import type { Services } from "./services.js";
 
 export { createClassifier, createReadConversation, submitReviewTool };
 
@@ -84,14 +76,3 @@ export const judgeTree: Services["judgeTree"] = (request) => judgeTreeBy(request
 /** The hooks of a run: each a command of the configuration. */
 export const createHooks: Services["hooks"] = (settings, context) =>
   Promise.all(settings.map((one) => createCommandHook(one, context)));
-
-export const GATES: GateFunctions = {
-  run: runGate,
-  compare: compareGate,
-  select: gatesFor,
-  locations: parseLocations,
-  feedback: (outcomes) => ({ message: gateFeedback(outcomes), identity: gateIdentity(outcomes) }),
-  runsTests,
-  regression: regressionOf,
-  testSide: findTestSide,
-};

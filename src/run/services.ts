@@ -3,12 +3,10 @@ import type { RefFiles, RefFilesRequest } from "../core/agents/ref-files.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
 import type { ConversationPages } from "../core/conversation-pages.js";
 import type { Forge, ForgeEvent } from "../core/forge/forge.js";
-import type { GateDefinition, GateLocation, GateOutcome, GateRun, RegressionProof } from "../core/gate/gate.js";
 import type { ImageLoader } from "../core/model/images.js";
 import type { FetchedModels, LanguageModel, ModelsRequest, PriceList } from "../core/model/model.js";
 import type { People } from "../core/people.js";
 import type { RunEvent } from "../core/run/agent.js";
-import type { ApprovalFunctions } from "../core/run/approval-comment.js";
 import type { HubLink, HubRequest } from "../core/run/hub.js";
 import type { LeftRun, RunRecord } from "../core/run/left-run.js";
 import type { ReviewFinding, ReviewReport } from "../core/run/review.js";
@@ -23,7 +21,7 @@ import type { Hook, HookContext, HookSettings } from "../core/tool/hook.js";
 import type { AnyTool } from "../core/tool/tool.js";
 import type { TreeJudgement, TreeRequest } from "../core/tool/tree-judgement.js";
 import type { OpenFileCopy } from "../core/workspace/file-copy.js";
-import type { OpenProcess, TreeChange, Workspace, WorkspaceCommands } from "../core/workspace/workspace.js";
+import type { OpenProcess, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
 import type { FeatureParts } from "../features/features.js";
 
@@ -154,79 +152,11 @@ export interface Services {
   guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: TreeRequest): Promise<TreeJudgement>;
   matchPaths(paths: readonly string[], globs: readonly string[]): Promise<readonly string[]>;
-  gates(): Promise<GateFunctions>;
   /** Makes the hooks of a run, in the order given. */
   hooks(settings: readonly HookSettings[], context: HookContext): Promise<readonly Hook[]>;
   report(): Promise<ReportFunctions>;
-  /** Approvals by comment. */
-  approvals(): Promise<ApprovalFunctions>;
   /** A run's side of a hub; what it proves itself by is not for those who ask. */
   openHub(request: HubRequest): Promise<HubLink>;
-}
-
-export interface GateFunctions {
-  run(request: {
-    gate: GateDefinition;
-    commands: Pick<WorkspaceCommands, "run">;
-    /** Absolute path of the checkout as the command sees it: what a fingerprint leaves out. */
-    root: string;
-    redact(text: string): string;
-    restore?(): Promise<void>;
-    signal: AbortSignal;
-  }): Promise<GateRun>;
-  compare(
-    gate: GateDefinition,
-    before: GateRun | null,
-    after: GateRun | null,
-    rerun?: GateRun,
-    /** `mayRunFewer`: it was asked for that tests go. `baselineAgain`: the base's second run. */
-    options?: { readonly mayRunFewer?: boolean; readonly baselineAgain?: GateRun },
-  ): GateOutcome;
-  select(gates: readonly GateDefinition[], changedPaths: readonly string[]): readonly GateDefinition[];
-  /** Places in files of the workspace that an output names. */
-  locations(
-    output: string,
-    options: { root: string; prefix: string; files: readonly string[] },
-  ): readonly GateLocation[];
-  /** The message to the agent about failing required gates, and an identity that tells the same failure again. */
-  feedback(outcomes: readonly GateOutcome[]): { message: string; identity: string };
-  /** Whether a gate runs tests: by its command, or because one of its runs counted some. */
-  runsTests(gate: GateDefinition, runs: readonly GateRun[]): boolean;
-  /** Compares what one gate said in the rooms; null: that room was left out. `after` passed. */
-  regression(request: {
-    readonly gate: GateDefinition;
-    readonly before: GateRun | null;
-    readonly after: GateRun;
-    readonly baseTests: GateRun | null;
-    readonly newTests: GateRun | null;
-  }): RegressionProof;
-  testSide(request: TestSideRequest): Promise<TestSide>;
-}
-
-export interface TestSideRequest {
-  /** From the base to the tree that would be published; paths in the checkout. */
-  readonly changes: readonly TreeChange[];
-  readonly gateCommands: readonly string[];
-  /** Where the gates run: the path of the workspace in the repository, `packages/a/` or ''. */
-  readonly prefix: string;
-  /** Bytes at base and with the change; null when absent. */
-  readBase(path: string): Promise<Buffer | null>;
-  read(path: string): Promise<Buffer | null>;
-  /** Paths of the base's text files that hold this text. */
-  mentions(text: string): Promise<readonly string[]>;
-}
-
-/** The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. */
-export interface TestSide {
-  readonly paths: readonly string[];
-  /** Files in which settings of tests stand beside the code's own (package.json): the other side's tests, own code. */
-  readonly mixed: readonly {
-    readonly path: string;
-    /** For the new code with the base's tests. */
-    readonly withBaseTests: Buffer | null;
-    /** For the base's code with the new tests. */
-    readonly withNewTests: Buffer | null;
-  }[];
 }
 
 export interface ReportFunctions {

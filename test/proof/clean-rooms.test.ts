@@ -6,7 +6,6 @@ import type { GateDefinition } from "../../src/core/gate/gate.js";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { type CleanRooms, type CleanRoomsOptions, createCleanRooms } from "../../src/proof/clean-rooms.js";
 import { createGateRunner } from "../../src/proof/gates.js";
-import { GATES } from "../../src/run/catalog.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 
@@ -163,7 +162,6 @@ it("gates that need a set-up that failed are not run, with the reason; others ar
   });
   const gates = createGateRunner({
     gates: [gate("test", "npm test"), gate("lint", "true # pytest")],
-    functions: GATES,
     workspace: bench.workspace,
     rooms,
     base: bench.base,

@@ -8,7 +8,6 @@ import type { RunEvent } from "../../src/core/run/agent.js";
 import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { type CleanRooms, createCleanRooms } from "../../src/proof/clean-rooms.js";
 import { createGateRunner, type GateRunner } from "../../src/proof/gates.js";
-import { GATES } from "../../src/run/catalog.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 
@@ -52,7 +51,6 @@ const runner = (...gates: readonly GateDefinition[]): GateRunner => runnerIn(roo
 const runnerIn = (clean: CleanRooms, ...gates: readonly GateDefinition[]): GateRunner =>
   createGateRunner({
     gates,
-    functions: GATES,
     workspace: bench.workspace,
     rooms: clean,
     demand: demandOf(""),

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../src/core/gate/gate.js";
 import type { GateRunner } from "../../src/proof/gates.js";
 import { proveRegression, type Regression, type RegressionRequest } from "../../src/proof/regression.js";
-import { GATES } from "../../src/run/catalog.js";
 import { gate as outcomeOf } from "../report/fixtures.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
@@ -67,7 +66,6 @@ async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: r
   };
   const found = await proveRegression(
     {
-      functions: GATES,
       history,
       gates,
       base,

@@ -1,7 +1,7 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { RecentComment } from "../../core/forge/forge.js";
 import type { PendingApproval } from "../../core/run/approval.js";
-import type { ApprovalFunctions, AskedQuestion, ParsedAnswer, Question } from "../../core/run/approval-comment.js";
+import type { AskedQuestion, ParsedAnswer, Question } from "../../core/run/approval-comment.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, runsUrlOf } from "../../run/job.js";
 import type { Resolution } from "../../run/report/answer.js";
@@ -20,7 +20,6 @@ export interface ApprovalCase {
   readonly job: Job;
   readonly open: AcceptedRun;
   readonly loaded: LoadedConfiguration;
-  readonly functions: ApprovalFunctions;
   readonly answer: ParsedAnswer;
   readonly subject: string;
   readonly comments: readonly RecentComment[];

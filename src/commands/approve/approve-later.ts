@@ -1,6 +1,9 @@
 import type { PendingApproval } from "../../core/run/approval.js";
 import type { ApprovalDecision, GivenAnswer, Grant } from "../../core/run/approval-comment.js";
 import type { SavedSession, SessionStore } from "../../core/run/saved-session.js";
+import { decideApproval, readAnswers } from "../../run/approvals/comment-answers.js";
+import { answeredApproval, outcomeText } from "../../run/approvals/comment-outcome.js";
+import { answersIn, isAsAsked, questionText, timeText } from "../../run/approvals/comment-text.js";
 import { mayAskPeople } from "../../run/asks-people.js";
 import { entitledBy } from "../../run/authorize/entitled.js";
 import { targetOf } from "../../run/checkout/target.js";
@@ -15,10 +18,10 @@ import { answerParser, genuineIn } from "./parse-answer.js";
 
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 async function answersTo(one: ApprovalCase, calls: readonly PendingApproval[]): Promise<readonly GivenAnswer[]> {
-  const { job, open, loaded, functions, answer, comments } = one;
+  const { job, open, loaded, answer, comments } = one;
   const { forge, phrase, facts, request } = open;
   const ids = calls.map(({ id }) => id);
-  const read = await functions.readAnswers({
+  const read = await readAnswers({
     ids,
     comments: comments.filter(({ id }) => id !== request.comment?.id),
     thumbs: [],
@@ -43,18 +46,16 @@ async function showAnswers(
   calls: readonly PendingApproval[],
   decisions: ReadonlyMap<string, ApprovalDecision>,
 ): Promise<void> {
-  const { job, open, functions, found } = one;
+  const { job, open, found } = one;
   if (found === null) return;
   const { asked, comment } = found;
   const answers = new Map(
     calls.flatMap((call) => {
       const decision = decisions.get(call.id);
-      return decision === undefined
-        ? []
-        : [[call.id, functions.outcomeText(functions.answered(call, decision))] as const];
+      return decision === undefined ? [] : [[call.id, outcomeText(answeredApproval(call, decision))] as const];
     }),
   );
-  const body = functions.questionText({ ...questionAgain(one, asked, calls), answers });
+  const body = questionText({ ...questionAgain(one, asked, calls), answers });
   await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
 }
 
@@ -90,9 +91,9 @@ async function sessionOf(store: SessionStore, { subject, answer, found }: Approv
 
 /** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
 async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<SavedSession | null> {
-  const { found, functions, answer, job } = one;
+  const { found, answer, job } = one;
   const { clock } = job.services;
-  const isOpen = found !== null && !functions.answersIn(found.comment.body, [answer.id]).has(answer.id);
+  const isOpen = found !== null && !answersIn(found.comment.body, [answer.id]).has(answer.id);
   for (let waited = 0; ; waited += POLL_MILLISECONDS) {
     const saved = await sessionOf(store, one);
     if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || job.shutdown.aborted) return saved;
@@ -127,7 +128,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   if (problem !== null) return refusedAnswer(`${problem}; ${anew}.`);
 
   const calls = saved.pending.filter(({ id }) => found?.asked.ids.includes(id));
-  const decisions = one.functions.decide(calls, await answersTo(one, calls));
+  const decisions = decideApproval(calls, await answersTo(one, calls));
   await showAnswers(one, calls, decisions);
   const unanswered = calls.filter(({ id }) => !decisions.has(id)).map(({ id }) => id);
   if (unanswered.length > 0)
@@ -148,16 +149,16 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
 
 /** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
 async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingApproval): Promise<string | null> {
-  const { job, functions, found } = one;
+  const { job, found } = one;
   if (call.deadline <= job.services.clock.now()) {
-    return `The approval \`${call.id}\` expired at ${functions.timeText(call.deadline)}`;
+    return `The approval \`${call.id}\` expired at ${timeText(call.deadline)}`;
   }
   const asked = found?.asked;
   const calls = asked?.ids.flatMap((id) => saved.pending.find((each) => each.id === id) ?? []) ?? [];
   if (found === null || asked === undefined || calls.length !== asked.ids.length) {
     return `The comment that asked for \`${call.id}\` cannot be found`;
   }
-  if (!functions.isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
+  if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
     return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
   }
   const head = await headFor(one, saved);

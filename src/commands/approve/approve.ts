@@ -1,6 +1,6 @@
 import { type RecentComment, subjectKey } from "../../core/forge/forge.js";
-import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
 import { COMMANDS } from "../../core/run/commands.js";
+import { answersIn, readQuestion } from "../../run/approvals/comment-text.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, runLink } from "../../run/job.js";
 import { readLock } from "../../run/lock/lock.js";
@@ -10,14 +10,9 @@ import { answerLater } from "./approve-later.js";
 import { parseAnswer } from "./parse-answer.js";
 
 /** The comment that asks for the call; only one of our own identity asks anything. */
-function questionOf(
-  functions: ApprovalFunctions,
-  comments: readonly RecentComment[],
-  subject: string,
-  id: string,
-): Found | null {
+function questionOf(comments: readonly RecentComment[], subject: string, id: string): Found | null {
   for (const comment of [...comments].reverse()) {
-    const asked = comment.isOurs ? functions.readQuestion(comment.body, subject) : null;
+    const asked = comment.isOurs ? readQuestion(comment.body, subject) : null;
     if (asked?.ids.includes(id)) return { asked, comment };
   }
   return null;
@@ -45,24 +40,20 @@ export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resoluti
   if (actor.isBot || actor.login.toLowerCase() === viewer?.login.toLowerCase()) {
     return refusedAnswer("A person has to answer: neither a bot nor the account of the run's own token can.");
   }
-  const [loaded, functions, comments] = await Promise.all([
-    open.configuration({}),
-    job.services.approvals(),
-    forge.recentComments(request.subject),
-  ]);
-  const found = questionOf(functions, comments, subject, answer.id);
-  const one = { job, open, loaded, functions, answer, subject, comments, found };
+  const [loaded, comments] = await Promise.all([open.configuration({}), forge.recentComments(request.subject)]);
+  const found = questionOf(comments, subject, answer.id);
+  const one = { job, open, loaded, answer, subject, comments, found };
   if (found?.asked.wait === "inline") return answerInline(one, found);
   return answerLater(one);
 }
 
 /** The run that asked waits in its job; all there is to find out is whether it still does. */
 async function answerInline(
-  { job, open, functions, answer, subject }: ApprovalCase,
+  { job, open, answer, subject }: ApprovalCase,
   { asked, comment }: Found,
 ): Promise<Resolution> {
   const now = job.services.clock.now();
-  const told = functions.answersIn(comment.body, asked.ids).get(answer.id);
+  const told = answersIn(comment.body, asked.ids).get(answer.id);
   // Its own answer may have been read by the waiting run already.
   if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
     return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);

@@ -16,6 +16,7 @@ import {
   type RunStatus,
 } from "../../core/run/run.js";
 import type { PatchHistory } from "../../core/workspace/patch-history.js";
+import { gatesFor } from "../../proof/gates/select.js";
 import type { Proof } from "../../proof/prove.js";
 import { configuredGates } from "../../run/checkout/project.js";
 import type { Target } from "../../run/checkout/target.js";
@@ -24,13 +25,11 @@ import type { Job } from "../../run/job.js";
 import { type Conclusion, concludePublication, endOf, reportOf } from "../../run/publish/conclude.js";
 import { publicationOf } from "../../run/publish/publish-follow.js";
 import type { PublishWorkRequest } from "../../run/publish/publish-work.js";
-import type { Services } from "../../run/services.js";
 import { deadlineOf } from "../../run/set-up/session.js";
 import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
 
 interface ClaimedGatesRequest {
-  readonly services: Pick<Services, "gates">;
   readonly configuration: Configuration;
   /** Paths that the patch changes, as this job sees it. */
   readonly changed: readonly string[];
@@ -44,11 +43,11 @@ const LEFT_OUT = "The changes select this gate, and the agent job says neither w
  * Holds the agent job's claims about the gates against this job's own configuration: a configured gate that it does not
  * name, or that the changes select and it did not run, proves nothing; and a gate that is required here is required.
  */
-async function heldGates(request: ClaimedGatesRequest): Promise<readonly GateOutcome[]> {
-  const { services, configuration, changed, claimed } = request;
+function heldGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
+  const { configuration, changed, claimed } = request;
   const wanted = configuredGates(configuration.guardrails.quality_gates ?? []);
   if (wanted.length === 0) return claimed;
-  const selected = new Set((await services.gates()).select(wanted, changed).map(({ name }) => name));
+  const selected = new Set(gatesFor(wanted, changed).map(({ name }) => name));
   const held = claimed.map((claim): GateOutcome => {
     const gate = wanted.find(({ name }) => name === claim.name);
     if (gate === undefined) return claim;
@@ -171,7 +170,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { evaluation, gatesDetected, detectedYaml } = claims;
   const { tree, changes, audit } = audited;
   const changed = changes.map(({ path }) => path);
-  const gates = await heldGates({ services: job.services, configuration, changed, claimed: claims.gates });
+  const gates = heldGates({ configuration, changed, claimed: claims.gates });
   stop(run, claims);
   // With the gates that the claims leave out: verdict and status speak of the same ones.
   const at = job.services.clock.now();

@@ -124,32 +124,3 @@ export interface CommentApprovalOptions {
 export interface CommentApprovals extends ApprovalChannel {
   end(): Promise<void>;
 }
-
-/** Approvals by comment, as the pipeline uses them. */
-export interface ApprovalFunctions {
-  open(options: CommentApprovalOptions): CommentApprovals;
-  /** The hash that binds an approval to its call, commit and run. */
-  hash(
-    request: Pick<ConfirmationRequest, "tool" | "args">,
-    place: { readonly head: string; readonly run: string },
-  ): string;
-  covers(
-    scope: ApprovalScope,
-    isAdmin: boolean,
-    approved: Pick<PendingApproval, "rule" | "risk">,
-    call: Pick<PendingApproval, "rule" | "risk">,
-  ): boolean;
-  decide(
-    calls: readonly Pick<PendingApproval, "id" | "rule" | "risk">[],
-    answers: readonly GivenAnswer[],
-  ): ReadonlyMap<string, ApprovalDecision>;
-  readAnswers(query: AnswerQuery): Promise<readonly GivenAnswer[]>;
-  /** Ends of a question's calls as its comment says, by id. */
-  answersIn(body: string, ids: readonly string[]): ReadonlyMap<string, string>;
-  isAsAsked(body: string, question: Omit<Question, "answers">, redact: (text: string) => string): boolean;
-  questionText(question: Question): string;
-  readQuestion(body: string, subject: string): AskedQuestion | null;
-  timeText(milliseconds: number): string;
-  answered(call: PendingApproval, decision: ApprovalDecision): AnsweredApproval;
-  outcomeText(told: Pick<AnsweredApproval, "answer" | "by" | "how" | "scope">): string;
-}

@@ -1,3 +1,5 @@
+import { fingerprint } from "../fingerprint.js";
+
 export type ConfirmMode = "yolo" | "confirm-sensitive" | "confirm-all";
 
 /** W11–W13. `safe` commands are low, `dev` medium, `dangerous` high. */
@@ -94,3 +96,26 @@ export type Granted =
   | { readonly kind: "run" | "expired"; readonly answered: AnsweredApproval }
   /** `reason`: untrusted. */
   | { readonly kind: "denied"; readonly answered: AnsweredApproval; readonly reason: string };
+
+/** The hash that binds an approval: tool, arguments, commit and run. */
+export function approvalHash(
+  { tool, args }: Pick<ConfirmationRequest, "tool" | "args">,
+  place: { readonly head: string; readonly run: string },
+): string {
+  return fingerprint([tool, args, place.head, place.run]);
+}
+
+/**
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
+ * is asked about each time.
+ */
+export function grantCovers(
+  scope: ApprovalScope,
+  isAdmin: boolean,
+  approved: Pick<PendingApproval, "rule" | "risk">,
+  call: Pick<PendingApproval, "rule" | "risk">,
+): boolean {
+  if (isAskedEachTime(call)) return false;
+  if (scope === "class") return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
+  return scope === "all" && (call.risk !== "high" || isAdmin);
+}

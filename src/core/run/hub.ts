@@ -3,7 +3,7 @@ import type { Clock, Logger, Random } from "../runtime.js";
 import type { AnyTool } from "../tool/tool.js";
 import type { EventSink, RunEvent } from "./agent.js";
 import type { ApprovalChannel, ConfirmationRequest } from "./approval.js";
-import type { ApprovalFunctions, Entitled } from "./approval-comment.js";
+import type { Entitled } from "./approval-comment.js";
 
 /** Tools that a run may use on a person's machine (W1–W10). */
 export const REMOTE_TOOLS = [
@@ -54,7 +54,6 @@ export interface HubRequest {
   readonly events: EventSink;
   /** Whether a person may decide here. The hub's word for it is not enough. */
   readonly entitled: Entitled;
-  readonly functions: Pick<ApprovalFunctions, "hash" | "covers">;
   readonly onStop: (by: string) => void;
   readonly onMessage: (word: PersonWord) => void;
   readonly redact: (text: string) => string;

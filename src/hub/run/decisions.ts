@@ -1,6 +1,7 @@
 import type { EventSink } from "../../core/run/agent.js";
 import type { AnsweredApproval, ConfirmationRequest, PendingApproval } from "../../core/run/approval.js";
-import type { ApprovalFunctions, Entitled } from "../../core/run/approval-comment.js";
+import { approvalHash, grantCovers } from "../../core/run/approval.js";
+import type { Entitled } from "../../core/run/approval-comment.js";
 import { denialText } from "../../core/run/denial.js";
 import type { HubRun } from "../../core/run/hub.js";
 import type { Clock, Random } from "../../core/runtime.js";
@@ -30,7 +31,6 @@ export type Decision =
 
 export interface DecisionOptions {
   readonly run: HubRun;
-  readonly functions: Pick<ApprovalFunctions, "hash" | "covers">;
   readonly entitled: Entitled;
   readonly events: EventSink;
   readonly questions: HubQuestions;
@@ -57,11 +57,11 @@ export interface Decisions {
 type Call = Omit<PendingApproval, "args" | "askedAt">;
 
 export function createDecisions(options: DecisionOptions): Decisions {
-  const { run, functions, events, redact, clock } = options;
+  const { run, events, redact, clock } = options;
   /** Approvals of this run that reach further than their call, as the run itself found them good. */
   const wide: { readonly answered: AnsweredApproval; readonly isAdmin: boolean }[] = [];
 
-  const hashOf = (call: ConfirmationRequest): string => functions.hash(call, { head: run.head, run: run.sessionId });
+  const hashOf = (call: ConfirmationRequest): string => approvalHash(call, { head: run.head, run: run.sessionId });
   const ruleOf = (call: ConfirmationRequest): string => redact(call.rule).slice(0, LONGEST_RULE);
 
   function callOf(call: ConfirmationRequest, longest: number, seconds: number): Call {
@@ -104,7 +104,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
   }
 
   function coveredBy(call: Call): AnsweredApproval | null {
-    const found = wide.find(({ answered, isAdmin }) => functions.covers(answered.scope, isAdmin, answered, call));
+    const found = wide.find(({ answered, isAdmin }) => grantCovers(answered.scope, isAdmin, answered, call));
     return found?.answered ?? null;
   }
 

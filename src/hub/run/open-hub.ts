@@ -64,7 +64,7 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
   };
   const questions = createQuestions(registration, clock, request.random);
   const decisions = createDecisions({
-    ...{ run, functions: request.functions, entitled, events, questions, redact, clock, tell },
+    ...{ run, entitled, events, questions, redact, clock, tell },
     random: request.random,
     pageUrl,
   });

@@ -1,4 +1,4 @@
-import { type ApprovalScope, isAskedEachTime, isWithinRisk, type PendingApproval } from "../../core/run/approval.js";
+import { grantCovers, type PendingApproval } from "../../core/run/approval.js";
 import type { AnswerQuery, ApprovalDecision, GivenAnswer } from "../../core/run/approval-comment.js";
 
 /**
@@ -28,21 +28,6 @@ export async function readAnswers(query: AnswerQuery): Promise<readonly GivenAns
     }
   }
   return given;
-}
-
-/**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
- * is asked about each time.
- */
-export function grantCovers(
-  scope: ApprovalScope,
-  isAdmin: boolean,
-  approved: Pick<PendingApproval, "rule" | "risk">,
-  call: Pick<PendingApproval, "rule" | "risk">,
-): boolean {
-  if (isAskedEachTime(call)) return false;
-  if (scope === "class") return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
-  return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 
 /** Decision about each call that waits, by id. A denial of a call beats every approval of it. */

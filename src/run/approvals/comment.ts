@@ -9,6 +9,7 @@ import type {
   Granted,
   PendingApproval,
 } from "../../core/run/approval.js";
+import { approvalHash } from "../../core/run/approval.js";
 import type {
   CommentApprovalOptions,
   CommentApprovals,
@@ -18,7 +19,6 @@ import type {
 import { denialText } from "../../core/run/denial.js";
 import { redactRecord } from "../../core/text/secrets/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
-import { approvalHash } from "./approval-hash.js";
 import { decideApproval, readAnswers } from "./comment-answers.js";
 import { answeredApproval, expiredApproval, outcomeText } from "./comment-outcome.js";
 import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";

@@ -1,6 +1,8 @@
 import type { RunEvent } from "../../core/run/agent.js";
 import type { AnsweredApproval, ConfirmationRequest, Granted, PendingApproval } from "../../core/run/approval.js";
-import type { ApprovalFunctions, Grant } from "../../core/run/approval-comment.js";
+import { approvalHash, grantCovers } from "../../core/run/approval.js";
+import type { Grant } from "../../core/run/approval-comment.js";
+import { answeredApproval } from "./comment-outcome.js";
 
 /** An answer that covers further calls of its agent. */
 interface WideAnswer {
@@ -11,7 +13,6 @@ interface WideAnswer {
 }
 
 export interface GrantOptions {
-  readonly functions: Pick<ApprovalFunctions, "hash" | "covers" | "answered">;
   readonly grants: readonly Grant[];
   /** Questions of the session that this run goes on with; those without a grant are asked anew, or have expired. */
   readonly carried: readonly PendingApproval[];
@@ -49,13 +50,13 @@ function pastAnswers(past: readonly RunEvent[]): WideAnswer[] {
 }
 
 export function createGrants(options: GrantOptions): Grants {
-  const { functions, grants, carried, agent, head, now } = options;
+  const { grants, carried, agent, head, now } = options;
   const used = new Set<string>();
   const wide = pastAnswers(options.past);
 
   /** The question of an earlier run that asked for exactly this call. */
   function questionOf(request: ConfirmationRequest): PendingApproval | undefined {
-    return carried.find((call) => !used.has(call.id) && functions.hash(request, call) === call.hash);
+    return carried.find((call) => !used.has(call.id) && approvalHash(request, call) === call.hash);
   }
 
   function answerTo(call: PendingApproval): Granted | null {
@@ -64,7 +65,7 @@ export function createGrants(options: GrantOptions): Grants {
       return call.deadline <= now() ? { kind: "expired", answered: expired(call) } : null;
     }
     const { decision } = grant;
-    const answered = functions.answered(call, decision);
+    const answered = answeredApproval(call, decision);
     if (!decision.answer.approves) return { kind: "denied", answered, reason: decision.answer.reason };
     if (call.head === head()) return { kind: "run", answered };
     options.onMoved(call);
@@ -75,7 +76,7 @@ export function createGrants(options: GrantOptions): Grants {
     for (const one of [...wide]) {
       if (one.agent !== agent) continue;
       // Skips an answer that could not cover the call even if an admin had given it.
-      if (!functions.covers(one.answered.scope, one.isAdmin ?? true, one.answered, request)) continue;
+      if (!grantCovers(one.answered.scope, one.isAdmin ?? true, one.answered, request)) continue;
       if (one.isAdmin === null) {
         const found = await options.verify(one.answered).catch(() => null);
         if (found === null) {
@@ -84,7 +85,7 @@ export function createGrants(options: GrantOptions): Grants {
         }
         one.isAdmin = found.isAdmin;
       }
-      if (functions.covers(one.answered.scope, one.isAdmin, one.answered, request)) return one.answered;
+      if (grantCovers(one.answered.scope, one.isAdmin, one.answered, request)) return one.answered;
     }
     return null;
   }
@@ -105,7 +106,7 @@ export function createGrants(options: GrantOptions): Grants {
       const cover = await covering(request);
       if (cover === null || cover.scope === "once") return null;
       const { tool, risk, rule } = request;
-      const hash = functions.hash(request, { head: head(), run: "" });
+      const hash = approvalHash(request, { head: head(), run: "" });
       return { kind: "run", answered: { ...cover, hash, tool, risk, rule, how: cover.scope, scope: "once" } };
     },
     addWide(answered, of, isAdmin) {

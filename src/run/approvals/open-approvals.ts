@@ -2,7 +2,7 @@ import { answerParser, genuineIn } from "../../commands/approve/parse-answer.js"
 import type { Configuration } from "../../config/schema/schema.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { type ApprovalChannel, NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
-import type { ApprovalFunctions } from "../../core/run/approval-comment.js";
+import type { CommentApprovalOptions } from "../../core/run/approval-comment.js";
 import { mayAskPeople } from "../asks-people.js";
 import { entitledBy } from "../authorize/entitled.js";
 import { worksOnFork } from "../authorize/fork.js";
@@ -12,6 +12,7 @@ import { giveNotice } from "../notice.js";
 import { commentMarker } from "../progress.js";
 import { openSessionStore } from "../session/session-store.js";
 import type { Run } from "../stages.js";
+import { createCommentApprovals } from "./comment.js";
 import { createGrants, type Grants } from "./grants.js";
 
 /**
@@ -23,7 +24,7 @@ export async function openApprovals(
   configuration: Configuration,
   agent: string,
 ): Promise<ApprovalChannel | undefined> {
-  const { job, open } = run;
+  const { open } = run;
   const { subject } = open.request;
   const { approval } = configuration;
   if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
@@ -34,9 +35,8 @@ export async function openApprovals(
     return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
   }
   await open.overrides?.claim?.();
-  const functions = await job.services.approvals();
-  const grants = openGrants(run, configuration.triggers.min_permission, agent, functions);
-  const channel = functions.open(optionsOf(run, configuration, agent, grants));
+  const grants = openGrants(run, configuration.triggers.min_permission, agent);
+  const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
   // Questions that still wait when the run ends are marked as over.
   run.cleanup.push(() => channel.end());
   if (hub === undefined) return channel;
@@ -53,7 +53,7 @@ function optionsOf(
   configuration: Configuration,
   agent: string,
   grants: Grants,
-): Parameters<ApprovalFunctions["open"]>[0] {
+): CommentApprovalOptions {
   const { job, open } = run;
   const { forge, phrase } = open;
   const { subject } = open.request;
@@ -96,12 +96,7 @@ function optionsOf(
   };
 }
 
-function openGrants(
-  run: Run<"begun">,
-  minimum: "write" | "maintain" | "admin",
-  agent: string,
-  functions: ApprovalFunctions,
-): Grants {
+function openGrants(run: Run<"begun">, minimum: "write" | "maintain" | "admin", agent: string): Grants {
   const { job, open, events } = run;
   const { forge, overrides, phrase } = open;
   const { subject } = open.request;
@@ -109,7 +104,6 @@ function openGrants(
   const entitled = entitledBy(forge, minimum);
   const parse = answerParser(job.services.parseCommand, phrase);
   return createGrants({
-    functions,
     grants: overrides?.grants ?? [],
     carried: overrides?.waiting ?? [],
     past: overrides?.past ?? [],

@@ -49,7 +49,6 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
     past: events.events(),
     events,
     entitled: user.entitled,
-    functions: await services.approvals(),
     onStop: (by) => user.onStop(by),
     onMessage: (word) => words.push(word),
     redact: user.redact,

@@ -7,6 +7,7 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import { gateFeedback, gateIdentity } from "../../proof/gates/feedback.js";
 import type { GateRunner } from "../../proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../proof/prove.js";
 import type { Beginning } from "../checkout/target.js";
@@ -48,7 +49,6 @@ export async function createExecutor(options: {
   readonly signal: AbortSignal;
 }): Promise<Executor> {
   const { session, gates, tracker, signal } = options;
-  const functions = await session.services.gates();
   const proving = provingOf(options);
   let isQuiet = false;
   const spoken = session.onText;
@@ -116,7 +116,8 @@ export async function createExecutor(options: {
           break;
         }
         correction += 1;
-        const { message, identity } = functions.feedback(proof.gates);
+        const message = gateFeedback(proof.gates);
+        const identity = gateIdentity(proof.gates);
         if (message === "") {
           // No change of the agent makes them run.
           const detail = `${failingGates(proof.gates).join(", ")} could not be run`;

@@ -2,10 +2,15 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { createConfirmationPolicy } from "../../../src/agent/engine/confirmation-policy.js";
 import { ruleOf } from "../../../src/agent/engine/rule-key.js";
-import { type ConfirmationRequest, isAskedEachTime, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
+import {
+  type ConfirmationRequest,
+  grantCovers,
+  isAskedEachTime,
+  NO_APPROVAL_CHANNEL,
+} from "../../../src/core/run/approval.js";
 import type { ToolDefinition } from "../../../src/core/tool/tool.js";
 import { covers } from "../../../src/hub/calls/grants.js";
-import { APPROVALS } from "../../../src/run/approvals/approvals.js";
+import { decideApproval } from "../../../src/run/approvals/comment-answers.js";
 import { createClassifier } from "../../../src/safety/commands/classify.js";
 
 const tool: ToolDefinition<{ go: boolean }> = {
@@ -54,13 +59,13 @@ it("X20 no answer to another call covers a call that always asks, however wide a
   const call = { rule, risk: "medium" as const };
   expect(isAskedEachTime({ rule })).toBe(true);
   for (const scope of ["class", "all"] as const) {
-    expect(APPROVALS.covers(scope, true, { rule, risk: "high" }, call)).toBe(false);
+    expect(grantCovers(scope, true, { rule, risk: "high" }, call)).toBe(false);
     const grant = { approvalId: "a", scope, rule, risk: "high" as const, target: "runner" as const, agentId: "build" };
     const of = { ...grant, person: "p" as never, login: "octo", isAdmin: true };
     expect(covers(of, { ...call, target: "runner", agentId: "build" })).toBe(false);
     expect(covers(of, { rule: "start", risk: "medium", target: "runner", agentId: "build" })).toBe(scope === "all");
   }
-  const decided = APPROVALS.decide(
+  const decided = decideApproval(
     [
       { id: "aa11", rule: "edit_file", risk: "medium" },
       { id: "bb22", ...call },

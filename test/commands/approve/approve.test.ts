@@ -4,9 +4,10 @@ import { parseCommand } from "../../../src/commands/parse.js";
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { TriggerComment } from "../../../src/core/forge/forge.js";
 import type { PendingApproval } from "../../../src/core/run/approval.js";
+import { approvalHash } from "../../../src/core/run/approval.js";
 import type { SavedSession, SessionStore } from "../../../src/core/run/saved-session.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
-import { APPROVALS } from "../../../src/run/approvals/approvals.js";
+import { questionText } from "../../../src/run/approvals/comment-text.js";
 import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
@@ -45,7 +46,7 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
     const times = { askedAt: clock.now(), deadline: clock.now() + HOUR };
     const id = `${issue}abcd${index}`.padStart(8, "0");
     const rule = "edit_file";
-    return { id, hash: APPROVALS.hash(request, place), ...request, risk: "medium", rule, ...place, ...times, ...one };
+    return { id, hash: approvalHash(request, place), ...request, risk: "medium", rule, ...place, ...times, ...one };
   });
   const question = {
     marker: `<!-- architect:approval:issue-${issue} id=${RUN} head=${headSha} -->`,
@@ -56,7 +57,7 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
     calls,
     answers: new Map<string, string>(),
   };
-  const body = APPROVALS.questionText(question);
+  const body = questionText(question);
   const comment = forge.addComment({ issue, body, author: BOT, app: "actions" }).id;
   const sessions = new Map<string, SavedSession>();
   const started = { type: "run_started" as const, at: 1, version: 2 as const, sessionId: RUN, command: "fix" };
@@ -109,7 +110,6 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
     services: {
       clock,
       parseCommand,
-      approvals: async () => APPROVALS,
       openStateStore: async () => store,
     },
   } as unknown as Job;

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
-import { type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
+import { approvalHash, type ConfirmationRequest, NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
 import type { ToolRequest } from "../../../src/hub/protocol/tools.js";
 import { failed } from "../../../src/hub/run/http.js";
 import { createQuestions } from "../../../src/hub/run/question.js";
-import { approvalHash } from "../../../src/run/approvals/approval-hash.js";
 import type { StandInHub } from "../../support/stand-in-hub.js";
 import { HEAD, type HubBench, NEVER, SECRET, until, useHubBenches } from "./bench.js";
 

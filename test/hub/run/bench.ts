@@ -6,7 +6,6 @@ import type { HubCredentials, HubLink, HubRequest, PersonWord } from "../../../s
 import type { Clock } from "../../../src/core/runtime.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { openHub } from "../../../src/hub/run/open-hub.js";
-import { APPROVALS } from "../../../src/run/approvals/approvals.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { type StandInHub, startStandInHub } from "../../support/stand-in-hub.js";
 
@@ -77,7 +76,6 @@ export function useHubBenches(): HubBenches {
           ...{ watch: true, remoteTools: [], maximumResultCharacters: 8_000, past: [] },
           events: { emit: (event) => events.push(event) },
           entitled: async (login) => (login === "owner" ? "admin" : login === "maintainer" ? "yes" : "no"),
-          functions: APPROVALS,
           onStop: (by) => stops.push(by),
           onMessage: (word) => messages.push(word),
           redact: (text) => redactor.redact(text),

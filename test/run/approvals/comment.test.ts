@@ -3,11 +3,12 @@ import { answerParser, genuineIn } from "../../../src/commands/approve/parse-ans
 import { parseCommand } from "../../../src/commands/parse.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { ConfirmationAnswer, ConfirmationRequest, PendingApproval } from "../../../src/core/run/approval.js";
+import { approvalHash } from "../../../src/core/run/approval.js";
 import type { CommentApprovalOptions, CommentApprovals } from "../../../src/core/run/approval-comment.js";
 import type { Clock } from "../../../src/core/runtime.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { ReactionContent } from "../../../src/embedded-github/state.js";
-import { APPROVALS } from "../../../src/run/approvals/approvals.js";
+import { createCommentApprovals } from "../../../src/run/approvals/comment.js";
 import { createGrants } from "../../../src/run/approvals/grants.js";
 import { entitledBy } from "../../../src/run/authorize/entitled.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
@@ -88,7 +89,6 @@ function createStage() {
       const subject = { kind: "issue", number: issue } as const;
       const head = bench.headSha;
       const grants = createGrants({
-        functions: APPROVALS,
         grants: [],
         carried: [],
         past: [],
@@ -99,7 +99,7 @@ function createStage() {
         onMoved: () => {},
       });
       let random = 0;
-      return APPROVALS.open({
+      return createCommentApprovals({
         forge: bench.github,
         subject,
         marker: () => `<!-- architect:approval:issue-${issue} id=7-1 head=${head} -->`,
@@ -277,7 +277,7 @@ describe("inline", () => {
     const channel = stage.open();
     expect(await channel.ask(EDIT, NEVER)).toBe("run");
     const id = stage.id();
-    const hash = APPROVALS.hash(EDIT, { head: bench.headSha, run: "7-1" });
+    const hash = approvalHash(EDIT, { head: bench.headSha, run: "7-1" });
     const call = { id, hash, tool: "edit_file", risk: "medium", rule: "edit_file" };
     expect(stage.events.map(({ at: _at, ...event }) => event)).toEqual([
       {
@@ -398,7 +398,7 @@ describe("resume", () => {
     expect(await channel.ask(EDIT, NEVER)).toMatchObject({ kind: "pending", approval: { id: first } });
     expect(stage.pending()).toEqual([
       expect.objectContaining({ id: first, run: "7-1", head: bench.headSha, args: { path: "a.ts" } }),
-      expect.objectContaining({ id: second, hash: APPROVALS.hash(OTHER, { head: bench.headSha, run: "7-1" }) }),
+      expect.objectContaining({ id: second, hash: approvalHash(OTHER, { head: bench.headSha, run: "7-1" }) }),
     ]);
     expect(stage.pending()[0]?.deadline).toBe(bench.clock.now() + 86_400_000);
     expect(stage.question().body).toContain("Reactions do not count here");

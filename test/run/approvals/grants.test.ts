@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { AnsweredApproval, ConfirmationRequest, PendingApproval } from "../../../src/core/run/approval.js";
+import { approvalHash } from "../../../src/core/run/approval.js";
 import type { GivenAnswer, Grant } from "../../../src/core/run/approval-comment.js";
-import { APPROVALS } from "../../../src/run/approvals/approvals.js";
 import { createGrants, type GrantOptions } from "../../../src/run/approvals/grants.js";
 
 const HEAD = "a".repeat(40);
@@ -15,7 +15,7 @@ const EDIT: ConfirmationRequest = {
 
 function callOf(request: ConfirmationRequest, change: Partial<PendingApproval> = {}): PendingApproval {
   const place = { head: HEAD, run: "1-1" };
-  const hash = APPROVALS.hash(request, place);
+  const hash = approvalHash(request, place);
   return { id: "ab12", hash, ...request, ...place, askedAt: 0, deadline: 1_000, ...change };
 }
 
@@ -39,7 +39,6 @@ const grantOf = (call: PendingApproval, change: Partial<GivenAnswer> = {}): Gran
 function open(change: Partial<GrantOptions> = {}) {
   const moved: string[] = [];
   const grants = createGrants({
-    functions: APPROVALS,
     grants: [],
     carried: [],
     past: [],

@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, realpath } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { builtInAgents } from "../../../src/agent/agents.js";
 import { createBudget } from "../../../src/agent/loop/budget.js";
@@ -125,24 +129,19 @@ describe("a run that ends while its gates run", () => {
           signal?.addEventListener("abort", () => resolve(), { once: true });
         }),
     };
-    const functions = await createServices().gates();
     const model = createScriptedModel([WRITE, DONE]);
+    const begun = join(await realpath(await mkdtemp(join(tmpdir(), "gate-"))), "begun");
+    const passing = vi
+      .waitUntil(() => existsSync(begun), { timeout: 30_000 })
+      .then(() => {
+        time += 31 * MINUTE;
+        for (const wake of wakers) wake();
+      });
     const { outcome, proof, patch } = await perform(model, {
-      gates: [gate("sleep 20")],
-      services: {
-        clock,
-        async gates() {
-          return {
-            ...functions,
-            run(request) {
-              time += 31 * MINUTE;
-              for (const wake of wakers) wake();
-              return functions.run(request);
-            },
-          };
-        },
-      },
+      gates: [gate(`touch ${begun} && sleep 20`)],
+      services: { clock },
     });
+    await passing;
     model.finish();
     expect([outcome.stopReason, proof.complete, proof.gates[0]?.outcome]).toEqual(["timeout", false, "not_run"]);
     expect(patch).toContain("+new");
