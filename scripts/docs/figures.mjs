@@ -21,11 +21,11 @@ const WALKS = [
   ["a proven tree → the commit", "runActionEntry", "commitThroughApi"],
 ];
 
+/** Lines of a file that may be part of its only importer. */
+const SMALL = 60;
+
 /** Names that should be met in few files. */
-const SEEN = [
-  ["the API key", /\bapiKey\b/],
-  ["`Running`, all that a run holds", /\b(?:interface|type) Running\b/],
-];
+const SEEN = [["the API key", /\bapiKey\b/]];
 
 function readSources() {
   const paths = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
@@ -188,12 +188,18 @@ function blocks() {
   const perFolder = new Map();
   for (const path of sources.keys()) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
   const [fullest, most] = [...perFolder].sort((left, right) => right[1] - left[1])[0];
+  const importers = new Map();
+  for (const { imports } of sources.values()) {
+    for (const path of new Set(imports)) importers.set(path, (importers.get(path) ?? 0) + 1);
+  }
+  const single = [...importers].filter(([path, times]) => times === 1 && sources.has(path)).map(([path]) => path);
   const fileEdges = new Map([...sources].map(([path, { imports }]) => [path, imports]));
   const figures = [
     `${count(sources.size)} files in ${perFolder.size} folders, ${count(sum(lines))} lines.`,
     `A file has ${lines[Math.floor(lines.length / 2)]} lines (median), the longest ${lines.at(-1)};`,
     `the fullest folder, \`${fullest}\`, ${most} files.`,
-    `${countCycles(fileEdges)} cycles of imports between files, ${pairs.length} pairs of folders that import each other.`,
+    `${countCycles(fileEdges)} cycles of imports between files, types included, ${pairs.length} pairs of folders that import each other.`,
+    `${single.length} files have one importer, ${single.filter((path) => sources.get(path).lines < SMALL).length} of those have fewer than ${SMALL} lines.`,
   ].join(" ");
   const names = namesOf(sources);
   const walks = WALKS.map(([what, from, to]) => {
