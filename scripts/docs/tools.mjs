@@ -60,7 +60,7 @@ function groupRows(groups, parametersOf) {
 export async function generate({ load }) {
   const catalog = await load("src/run/catalog.ts");
   const agents = await load("src/agent/agents.ts");
-  const schemas = await load("src/agent/engine/tool-schema.ts");
+  const schemas = await load("src/agent/engine/tool-registry.ts");
   if (!catalog || !agents || !schemas) return [];
   const conversationTool = catalog.createReadConversation({ page: async () => null });
   const groups = await groupsOf(load);

@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import { patchBeside } from "./beside-session.js";
 import type { Arguments } from "./cli-options.js";
 import { readSession, type SessionReports } from "./command-line.js";
 import { openReportFile } from "./report-file.js";
+
+/** changes.patch of the folder that a session lies in; '' without one. */
+export function patchBeside(session = ""): string {
+  try {
+    return readFileSync(join(dirname(session), "changes.patch"), "utf8");
+  } catch {
+    return "";
+  }
+}
 
 /** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
 export function readSessionFile(command: string, path: string | undefined): string {

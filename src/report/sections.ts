@@ -1,8 +1,8 @@
 import type { RunReport } from "../core/run/run.js";
 import { fence } from "../core/text/fence.js";
+import { showInvisible } from "../core/text/invisible.js";
 import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
-import { smallDiff } from "./diff.js";
 import { expectationsWarning } from "./evidence.js";
 import { claimedNote, isProved } from "./gates.js";
 import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
@@ -11,6 +11,22 @@ import { reviewDetails } from "./review.js";
 import { costTreeLines, subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
 import { duration, markdownWording, plural, thousands } from "./wording.js";
+
+/** A longer diff is read in the pull request. */
+const LINES_SHOWN = 40;
+const LONGEST_SHOWN = 8_000;
+
+/** A small patch as a block of code, without the lines that are for programs; '' for a larger one, and for none. */
+function smallDiff(patch: string): string {
+  if (patch.length > 4 * LONGEST_SHOWN) return "";
+  const lines = patch
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !/^(?:diff --git |index \S+\.\.)/.test(line));
+  const text = showInvisible(lines.join("\n"));
+  if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN) return "";
+  return fence(text, "diff");
+}
 
 /** Where the report stands, and what a run's events do not hold. */
 export interface RenderOptions {

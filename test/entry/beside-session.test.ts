@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { patchBeside } from "../../src/entry/beside-session.js";
+import { patchBeside } from "../../src/entry/cli-report.js";
 
 it("finds the patch that lies beside a session, and nothing where none does", () => {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));

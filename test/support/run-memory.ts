@@ -1,7 +1,7 @@
 import type { MemoryChange } from "../../src/core/agents/memory.js";
 import { failure } from "../../src/core/tool/tool.js";
+import { createRunMemory } from "../../src/features/memory/open-run-memory.js";
 import { type MemoryFiles, NO_MEMORY } from "../../src/features/memory/read.js";
-import { createRunMemory } from "../../src/features/memory/run-memory.js";
 
 export interface RunMemoryBench {
   readonly files?: MemoryFiles;

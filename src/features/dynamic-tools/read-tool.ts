@@ -1,9 +1,22 @@
 import { z } from "zod";
+import { parametersOf, readTemplate } from "../../core/agents/command-template.js";
 import type { DynamicTool, DynamicToolType } from "../../core/agents/dynamic-tool.js";
 import { showInvisible, stripInvisible } from "../../core/text/invisible.js";
 import { nameProblem } from "./names.js";
 import { toolParameters } from "./parameters.js";
-import { templateProblem } from "./template.js";
+
+/** Why the template of a command cannot be used with these parameters; null: it can. */
+function templateProblem(source: string, parameters: Readonly<Record<string, unknown>>): string | null {
+  const template = readTemplate(source);
+  if ("problem" in template) return template.problem;
+  const { properties = {}, required = [] } = parameters as { properties?: object; required?: readonly string[] };
+  for (const name of parametersOf(template)) {
+    if (!Object.hasOwn(properties, name)) return `{{${name}}} is not among the parameters`;
+    // A template has no elements that may be left out.
+    if (!required.includes(name)) return `{{${name}}} is not among the required parameters`;
+  }
+  return null;
+}
 
 /** A folder of tools as the default branch has it: `text` is null for a file that is no text, or too large to be told. */
 export interface ToolFolder {

@@ -1,7 +1,57 @@
-import type { People, PeopleAccess } from "../../core/people.js";
+import { createHmac } from "node:crypto";
+import type { People, PeopleAccess, PostOutcome } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
 import { createTwilio } from "./twilio.js";
-import { createWebhook } from "./webhook.js";
+import { PeopleError, unreached, withinTime } from "./within-time.js";
+
+const ANSWER_MILLISECONDS = 5_000;
+/** Waits between the tries. */
+const WAITS = [1_000, 3_000] as const;
+
+const isWorthAnother = (status: number): boolean => status >= 500 || status === 429;
+
+/** Value of the header that a receiver compares: HMAC-SHA-256 of the body's bytes, as GitHub's own webhooks have it. */
+function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`;
+}
+
+/** Posts to one address; it is named in no outcome. Redirects are not followed. */
+function createWebhook({ url, secret }: PeopleAccess["webhook"], clock: Clock) {
+  const attempt = async (body: string, id: string, signal: AbortSignal): Promise<PostOutcome & { again?: boolean }> => {
+    try {
+      return await withinTime({ clock, milliseconds: ANSWER_MILLISECONDS, signal }, async (until) => {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            "user-agent": "architect",
+            "x-architect-delivery": id,
+            "x-architect-signature-256": signatureOf(body, secret),
+          },
+          body,
+          redirect: "manual",
+          signal: until,
+        });
+        await response.body?.cancel();
+        if (response.ok) return { ok: true };
+        const { status } = response;
+        return { ok: false, reason: `its receiver answered ${status}`, again: isWorthAnother(status) };
+      });
+    } catch (error) {
+      if (error instanceof PeopleError) return { ok: false, reason: `its receiver: ${error.message}`, again: true };
+      return { ok: false, reason: `its receiver ${unreached(error)}`, again: true };
+    }
+  };
+  return async (body: string, id: string, signal: AbortSignal): Promise<PostOutcome> => {
+    for (const wait of [...WAITS, null]) {
+      const { again = false, ...outcome } = await attempt(body, id, signal);
+      if (outcome.ok || !again || wait === null || signal.aborted) return outcome;
+      await clock.sleep(wait, signal);
+    }
+    // The last wait is null, so the loop has returned.
+    return { ok: false, reason: "its receiver was not asked" };
+  };
+}
 
 const missing = (inputs: readonly (readonly [name: string, isThere: boolean])[]): readonly string[] =>
   inputs.flatMap(([name, isThere]) => (isThere ? [] : [name]));

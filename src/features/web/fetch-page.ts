@@ -1,12 +1,92 @@
+import { TextDecoder } from "node:util";
+import { convert, type HtmlToTextOptions } from "html-to-text";
 import type { Clock } from "../../core/runtime.js";
 import type { FetchPage, WebPage } from "../../core/web.js";
 import { createCache } from "./cache.js";
-import { decodeText } from "./charset.js";
+import { cleanHtml } from "./clean-html.js";
 import { failureOf, WebError } from "./outcome.js";
-import { pageText } from "./page-text.js";
 import { type Answer, ask, type Network } from "./request.js";
 import { type HostRule, readTarget, type Target } from "./target.js";
 import { withinTime } from "./within-time.js";
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "p", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+  ],
+};
+
+/**
+ * What a reader of a page sees: its title, and its words with links, lists, headings and code.
+ * @throws WebError for a page that the library cannot read.
+ */
+export function pageText(source: string, page: URL, limit: number): { readonly text: string; readonly isCut: boolean } {
+  const { html, title, isCut } = cleanHtml(source, page, limit);
+  const heading = title === "" ? "" : `Title: ${title}\n\n`;
+  return { text: heading + converted(html), isCut };
+}
+
+function converted(html: string): string {
+  try {
+    return tidy(convert(html, OPTIONS));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Recursion in the library; the depth of what it is given is limited, and this is the net below.
+    throw new WebError("failed", "the page is nested too deep to be read");
+  }
+}
+
+/** Without spaces at the ends of lines, and with one empty line between parts. */
+function tidy(text: string): string {
+  const lines = text
+    .replaceAll("\u00a0", " ")
+    .split("\n")
+    .map((line) => line.trimEnd());
+  return lines
+    .filter((line, at) => line !== "" || lines[at - 1] !== "")
+    .join("\n")
+    .replace(/^\n+/, "")
+    .trimEnd();
+}
+
+/** How far a page may say how it is written (HTML standard, "Prescan a byte stream"). */
+const PRESCAN_BYTES = 1_024;
+
+function decoder(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}
+
+function byteOrderMark(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : "";
+}
+
+/** By `meta` of a page or the declaration of XML. UTF-16 is none: these very bytes could not be read then. */
+function declared(bytes: Buffer): string {
+  const head = bytes.toString("latin1", 0, PRESCAN_BYTES);
+  const found =
+    /<meta\b[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head) ??
+    /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(head);
+  const label = found?.[1] ?? "";
+  return /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+
+/** The text of an answer: by its byte order mark, its header, what it says of itself, else UTF-8. Never throws. */
+export function decodeText(bytes: Buffer, contentType: string): string {
+  const ofHeader = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? "";
+  const labels = [byteOrderMark(bytes), ofHeader, declared(bytes), "utf-8"].filter((label) => label !== "");
+  for (const label of labels) {
+    const found = decoder(label);
+    if (found !== null) return found.decode(bytes);
+  }
+  return bytes.toString("utf8");
+}
 
 export interface FetchOptions {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leaveAlone } from "../../../src/commands/local/own-files.js";
+import { leaveAlone } from "../../../src/commands/local/work-in-place.js";
 import { createMemoryWorkspace } from "../../support/memory-workspace.js";
 
 const FILES = { "notes.txt": "mine", "src/a.js": "tracked" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldLogs } from "../../../src/features/memory/fold.js";
+import { foldLogs } from "../../../src/features/memory/fold-memory.js";
 import { filesOf } from "../../support/memory-files.js";
 
 const OPTIONS = { today: "2026-11-22", keepDays: 180 };

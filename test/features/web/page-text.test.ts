@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../../src/features/web/charset.js";
-import { pageText } from "../../../src/features/web/page-text.js";
+import { decodeText, pageText } from "../../../src/features/web/fetch-page.js";
 
 const PAGE = new URL("https://docs.example.com/guide/start?v=2");
 const textOf = (html: string, limit = 50_000): string => pageText(html, PAGE, limit).text;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ForgeEvent, ForgeUser, TriggerComment } from "../../../src/core/forge/forge.js";
-import { lacksSecrets, skipWithoutSecrets } from "../../../src/run/decide/without-secrets.js";
+import { lacksSecrets, skipWithoutSecrets } from "../../../src/run/decide/decide-run.js";
 
 const MONA: ForgeUser = { login: "mona", id: 2, isBot: false };
 const DEPENDABOT: ForgeUser = { login: "dependabot[bot]", id: 3, isBot: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commitText } from "../../../src/run/publish/headline.js";
+import { commitText } from "../../../src/run/publish/publish.js";
 
 const change = (path: string, status: "added" | "modified" | "deleted" = "modified") => ({ path, status });
 const SUM = [change("src/sum.js")];

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
-import { packSession, unpackSession } from "../../../src/run/store/session-file.js";
+import { packSession, unpackSession } from "../../../src/run/store/state-ref.js";
 import { SESSION } from "../../support/saved-session.js";
 
 const finished = (output: string): RunEvent => ({

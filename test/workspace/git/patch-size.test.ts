@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { unpackedBytes } from "../../../src/workspace/git/patch-size.js";
+import { unpackedBytes } from "../../../src/workspace/git/apply.js";
 
 const EMPTY = "literal 0\nHcmV?d00001\n";
 /** What zlib and base 85 make of a delta of eight bytes that says to make 9,000,000,000 of 36. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Attributes } from "../../../src/workspace/tree/attributes.js";
-import { dependsOnBase, toStored } from "../../../src/workspace/tree/stored-bytes.js";
+import { dependsOnBase, toStored } from "../../../src/workspace/tree/snapshot.js";
 
 const stored = (text: string, attributes: Attributes, base: string | null = null, autocrlf = false): string => {
   const bytes = toStored(Buffer.from(text), base === null ? null : Buffer.from(base), attributes, {
