@@ -410,8 +410,8 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
+// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
+var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/report/bare-job.ts
 var bare_job = __webpack_require__(71652);
 // EXTERNAL MODULE: ./src/run/report/reply.ts
@@ -579,6 +579,8 @@ async function auditPatch(request) {
     return { tree: kept, changes, audit: withClaims(audit, request.claims) };
 }
 
+// EXTERNAL MODULE: ./src/proof/gates/select.ts
+var gates_select = __webpack_require__(42945);
 // EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
 var conclude = __webpack_require__(1414);
 // EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
@@ -595,18 +597,19 @@ var run_status = __webpack_require__(2615);
 
 
 
+
 const MISSING = "The agent job's report does not name this gate.";
 const LEFT_OUT = "The changes select this gate, and the agent job says neither what it found nor why it did not run.";
 /**
  * Holds the agent job's claims about the gates against this job's own configuration: a configured gate that it does not
  * name, or that the changes select and it did not run, proves nothing; and a gate that is required here is required.
  */
-async function heldGates(request) {
-    const { services, configuration, changed, claimed } = request;
+function heldGates(request) {
+    const { configuration, changed, claimed } = request;
     const wanted = (0,project/* configuredGates */.LI)(configuration.guardrails.quality_gates ?? []);
     if (wanted.length === 0)
         return claimed;
-    const selected = new Set((await services.gates()).select(wanted, changed).map(({ name }) => name));
+    const selected = new Set((0,gates_select/* gatesFor */.w)(wanted, changed).map(({ name }) => name));
     const held = claimed.map((claim) => {
         const gate = wanted.find(({ name }) => name === claim.name);
         if (gate === undefined)
@@ -695,7 +698,7 @@ async function concludePatch(work) {
     const { evaluation, gatesDetected, detectedYaml } = claims;
     const { tree, changes, audit } = audited;
     const changed = changes.map(({ path }) => path);
-    const gates = await heldGates({ services: job.services, configuration, changed, claimed: claims.gates });
+    const gates = heldGates({ configuration, changed, claimed: claims.gates });
     stop(run, claims);
     // With the gates that the claims leave out: verdict and status speak of the same ones.
     const at = job.services.clock.now();
@@ -729,8 +732,8 @@ async function concludePatch(work) {
 var run_tools = __webpack_require__(2861);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/proposals/open-proposals.ts + 1 modules
-var open_proposals = __webpack_require__(44792);
+// EXTERNAL MODULE: ./src/run/proposals/open-proposals.ts
+var open_proposals = __webpack_require__(12907);
 // EXTERNAL MODULE: ./src/run/proposals/proposal-draft.ts
 var proposal_draft = __webpack_require__(23157);
 // EXTERNAL MODULE: ./src/run/proposals/proposals-file.ts

@@ -305,7 +305,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
-/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2156);
+/* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80001);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
 
@@ -320,14 +320,14 @@ __webpack_require__.r(__webpack_exports__);
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 async function runReplayEntry({ environment }, values, rest) {
-    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .z)("replay", rest[0]);
+    const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .zZ)("replay", rest[0]);
     const host = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openTerminal */ .jf)({
         redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
         quiet: values.quiet === true,
         color: process.stderr.isTTY === true && !environment["NO_COLOR"],
     });
     const { problems, replayed, reports } = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
-    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .C)(reports, values);
+    (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .Cn)(reports, values);
     for (const problem of problems)
         host.logger.error(`The replay differs: ${problem}.`);
     if (problems.length > 0)
@@ -340,61 +340,51 @@ async function runReplayEntry({ environment }, values, rest) {
 
 /***/ }),
 
-/***/ 2156:
+/***/ 80001:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ giveReport),
+/* harmony export */   runReportEntry: () => (/* binding */ runReportEntry),
+/* harmony export */   zZ: () => (/* binding */ readSessionFile)
+/* harmony export */ });
+/* unused harmony export patchBeside */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
+/* harmony import */ var _report_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32603);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ giveReport),
-  z: () => (/* binding */ readSessionFile),
-  runReportEntry: () => (/* binding */ runReportEntry)
-});
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./src/entry/beside-session.ts
+
 
 
 /** changes.patch of the folder that a session lies in; '' without one. */
 function patchBeside(session = "") {
     try {
-        return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(session), "changes.patch"), "utf8");
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(session), "changes.patch"), "utf8");
     }
     catch {
         return "";
     }
 }
-
-// EXTERNAL MODULE: ./src/entry/command-line.ts
-var command_line = __webpack_require__(29312);
-// EXTERNAL MODULE: ./src/entry/report-file.ts
-var report_file = __webpack_require__(32603);
-;// CONCATENATED MODULE: ./src/entry/cli-report.ts
-
-
-
-
-
 /** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
 function readSessionFile(command, path) {
     if (path === undefined) {
-        throw new errors/* ArchitectError */.U8("configuration", `\`${command}\` needs a session file: architect ${command} <session.jsonl>.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `\`${command}\` needs a session file: architect ${command} <session.jsonl>.`);
     }
     try {
-        return (0,external_node_fs_.readFileSync)(path, "utf8");
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8");
     }
     catch {
-        throw new errors/* ArchitectError */.U8("configuration", `The session file ${path} could not be read.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `The session file ${path} could not be read.`);
     }
 }
 /** Writes the report to the file of --report by its extension, or prints it: Markdown, or JSON with --json. */
 function giveReport(reports, values) {
-    const write = (0,report_file/* openReportFile */.x)(values.report);
+    const write = (0,_report_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openReportFile */ .x)(values.report);
     if (write === null)
         process.stdout.write(values.json === true ? reports.json : reports.markdown);
     else
@@ -405,14 +395,14 @@ function giveReport(reports, values) {
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 async function runReportEntry(values, rest) {
-    giveReport(await (0,command_line/* readSession */.lx)(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
+    giveReport(await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .readSession */ .lx)(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
     return 0;
 }
 
 
 /***/ }),
 
-/***/ 92088:
+/***/ 14114:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -544,7 +534,13 @@ var sandbox_notice = __webpack_require__(9836);
 var task = __webpack_require__(1907);
 // EXTERNAL MODULE: ./src/run/work/run-agent.ts + 3 modules
 var run_agent = __webpack_require__(7964);
-;// CONCATENATED MODULE: ./src/commands/local/own-files.ts
+;// CONCATENATED MODULE: ./src/commands/local/work-in-place.ts
+
+
+
+
+
+
 /**
  * The same workspace, in which file tools never write, move or delete the person's own files: those that were untracked
  * when the run began. Nothing keeps another copy of them.
@@ -584,15 +580,6 @@ function refusal(path) {
         instead: "leave it as it is, and write another file",
     };
 }
-
-;// CONCATENATED MODULE: ./src/commands/local/work-in-place.ts
-
-
-
-
-
-
-
 /** A run on a checkout is that of the command `fix`, on nothing but the task. */
 const LOCAL_COMMAND = "fix";
 const NO_FACTS = { issue: null, pull: null };
@@ -1482,7 +1469,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(8244)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -1493,7 +1480,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 46994));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -1510,7 +1497,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -1558,9 +1545,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -1625,8 +1612,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -1639,7 +1626,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;

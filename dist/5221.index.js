@@ -1147,30 +1147,26 @@ function savedSession(value) {
 
 /***/ }),
 
-/***/ 14007:
+/***/ 99834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SESSIONS_KEPT: () => (/* binding */ SESSIONS_KEPT),
+/* harmony export */   STATE_REF: () => (/* binding */ STATE_REF),
+/* harmony export */   createStateStore: () => (/* binding */ createStateStore),
+/* harmony export */   packSession: () => (/* binding */ packSession),
+/* harmony export */   unpackSession: () => (/* binding */ unpackSession)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _ref_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50960);
+/* harmony import */ var _session_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23976);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SESSIONS_KEPT: () => (/* binding */ SESSIONS_KEPT),
-  STATE_REF: () => (/* binding */ STATE_REF),
-  createStateStore: () => (/* binding */ createStateStore)
-});
 
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/run/store/ref-files.ts
-var ref_files = __webpack_require__(50960);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/run/store/session-schema.ts + 1 modules
-var session_schema = __webpack_require__(23976);
-;// CONCATENATED MODULE: ./src/run/store/session-file.ts
 
 
 
@@ -1178,8 +1174,8 @@ var session_schema = __webpack_require__(23976);
 const MAXIMUM_SESSION_BYTES = 2 * 1024 * 1024;
 /** Limit of a session's text: a small file may unpack to a large one. */
 const MAXIMUM_TEXT_BYTES = 48 * 1024 * 1024;
-const deflate = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
-const inflate = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
+const deflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gzip);
+const inflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
 /** The session as a file; null when it is too large whatever is left out. */
 async function packSession(session, maximumBytes = MAXIMUM_SESSION_BYTES) {
     for (const reduce of [(same) => same, withoutCopies]) {
@@ -1196,7 +1192,7 @@ async function packSession(session, maximumBytes = MAXIMUM_SESSION_BYTES) {
 async function unpackSession(bytes) {
     try {
         const text = await inflate(bytes, { maxOutputLength: MAXIMUM_TEXT_BYTES });
-        return (0,session_schema/* savedSession */.g)(JSON.parse(text.toString("utf8")));
+        return (0,_session_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .savedSession */ .g)(JSON.parse(text.toString("utf8")));
     }
     catch {
         return null;
@@ -1215,11 +1211,6 @@ function withoutCopy(event) {
     const { data: _data, ...kept } = result;
     return { ...event, outcome: { call, durationMilliseconds, result: { ...kept, output: "" } } };
 }
-
-;// CONCATENATED MODULE: ./src/run/store/state-ref.ts
-
-
-
 /** One file a session, in the tree of the commit that this ref names; each save adds a commit (docs/sessions.md). */
 const STATE_REF = "refs/architect/state";
 /** Sessions kept, over all subjects. */
@@ -1255,7 +1246,7 @@ const resultOf = (written) => (written.ok ? { ok: true } : failed(written.messag
  * two who save neither loses. None of the methods throws.
  */
 function createStateStore(options) {
-    const files = (0,ref_files.createRefFiles)({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
+    const files = (0,_ref_files_js__WEBPACK_IMPORTED_MODULE_3__.createRefFiles)({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
     const sessionsOf = (snapshot) => (snapshot?.files ?? []).flatMap((file) => stateFile(file) ?? []).sort(newestFirst);
     /** Takes out whatever is not kept, also what is no session. */
     function without(snapshot, kept) {
@@ -1266,7 +1257,7 @@ function createStateStore(options) {
             return await work();
         }
         catch (error) {
-            options.logger.warn(`${what}: ${(0,errors/* messageOf */.bD)(error)}`);
+            options.logger.warn(`${what}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
             return fallback;
         }
     }
@@ -1288,7 +1279,7 @@ function createStateStore(options) {
     }
     return {
         unavailable: null,
-        save: (session) => save(session).catch((error) => failed((0,errors/* messageOf */.bD)(error))),
+        save: (session) => save(session).catch((error) => failed((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error))),
         load: ({ subject, sessionId }) => attempt("The saved session could not be read", null, async () => {
             const snapshot = await files.read();
             const mine = sessionsOf(snapshot).filter((file) => file.subject === subject);

@@ -1,5 +1,5 @@
 export const id = 5594;
-export const ids = [5594,7888];
+export const ids = [5594];
 export const modules = {
 
 /***/ 80614:

@@ -240,7 +240,7 @@ function failure(code, error, extra = {}) {
 
 /***/ }),
 
-/***/ 31804:
+/***/ 3102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -251,6 +251,10 @@ __webpack_require__.d(__webpack_exports__, {
   openWeb: () => (/* binding */ openWeb)
 });
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./node_modules/html-to-text/lib/html-to-text.mjs + 6 modules
+var html_to_text = __webpack_require__(87364);
 ;// CONCATENATED MODULE: ./src/features/web/cache.ts
 const MOST_ENTRIES = 50;
 /** Keeps the newest 50 values for `seconds`; 0 keeps nothing. */
@@ -273,76 +277,6 @@ function createCache(clock, seconds) {
     };
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./src/features/web/charset.ts
-
-/** How far a page may say how it is written (HTML standard, "Prescan a byte stream"). */
-const PRESCAN_BYTES = 1_024;
-function decoder(label) {
-    try {
-        return new external_node_util_.TextDecoder(label);
-    }
-    catch {
-        return null;
-    }
-}
-function byteOrderMark(bytes) {
-    if (bytes[0] === 0xff && bytes[1] === 0xfe)
-        return "utf-16le";
-    if (bytes[0] === 0xfe && bytes[1] === 0xff)
-        return "utf-16be";
-    return bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : "";
-}
-/** By `meta` of a page or the declaration of XML. UTF-16 is none: these very bytes could not be read then. */
-function declared(bytes) {
-    const head = bytes.toString("latin1", 0, PRESCAN_BYTES);
-    const found = /<meta\b[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head) ??
-        /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(head);
-    const label = found?.[1] ?? "";
-    return /^utf-?16/i.test(label) ? "utf-8" : label;
-}
-/** The text of an answer: by its byte order mark, its header, what it says of itself, else UTF-8. Never throws. */
-function decodeText(bytes, contentType) {
-    const ofHeader = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? "";
-    const labels = [byteOrderMark(bytes), ofHeader, declared(bytes), "utf-8"].filter((label) => label !== "");
-    for (const label of labels) {
-        const found = decoder(label);
-        if (found !== null)
-            return found.decode(bytes);
-    }
-    return bytes.toString("utf8");
-}
-
-;// CONCATENATED MODULE: ./src/features/web/outcome.ts
-/** Ends a request in the words of its outcome; never leaves this folder. */
-class WebError extends Error {
-    code;
-    remedy;
-    constructor(code, reason, remedy) {
-        super(reason);
-        this.code = code;
-        this.remedy = remedy;
-    }
-}
-/** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */
-function codeOf(error) {
-    const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
-    return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
-}
-function causeOf(error) {
-    return error instanceof Error && error.cause !== undefined && codeOf(error) === "" ? error.cause : error;
-}
-function failureOf(error) {
-    if (!(error instanceof WebError)) {
-        return { ok: false, code: "failed", reason: `the server could not be read${codeOf(causeOf(error))}` };
-    }
-    const { code, message: reason, remedy } = error;
-    return { ok: false, code, reason, ...(remedy === undefined ? {} : { remedy }) };
-}
-
-// EXTERNAL MODULE: ./node_modules/html-to-text/lib/html-to-text.mjs + 6 modules
-var html_to_text = __webpack_require__(87364);
 // EXTERNAL MODULE: ./node_modules/htmlparser2/dist/esm/index.js + 15 modules
 var esm = __webpack_require__(93225);
 ;// CONCATENATED MODULE: ./src/features/web/clean-html.ts
@@ -488,97 +422,37 @@ function imageText(alternative) {
     return text === "" ? "" : `(image: ${text})`;
 }
 
-;// CONCATENATED MODULE: ./src/features/web/page-text.ts
-
-
-
-const OPTIONS = {
-    wordwrap: false,
-    selectors: [
-        { selector: "ul", options: { itemPrefix: "- " } },
-        { selector: "p", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
-    ],
-};
-/**
- * What a reader of a page sees: its title, and its words with links, lists, headings and code.
- * @throws WebError for a page that the library cannot read.
- */
-function pageText(source, page, limit) {
-    const { html, title, isCut } = cleanHtml(source, page, limit);
-    const heading = title === "" ? "" : `Title: ${title}\n\n`;
-    return { text: heading + converted(html), isCut };
-}
-function converted(html) {
-    try {
-        return tidy((0,html_to_text/* convert */.C6)(html, OPTIONS));
-    }
-    catch (error) {
-        if (!(error instanceof RangeError))
-            throw error;
-        // Recursion in the library; the depth of what it is given is limited, and this is the net below.
-        throw new WebError("failed", "the page is nested too deep to be read");
+;// CONCATENATED MODULE: ./src/features/web/outcome.ts
+/** Ends a request in the words of its outcome; never leaves this folder. */
+class WebError extends Error {
+    code;
+    remedy;
+    constructor(code, reason, remedy) {
+        super(reason);
+        this.code = code;
+        this.remedy = remedy;
     }
 }
-/** Without spaces at the ends of lines, and with one empty line between parts. */
-function tidy(text) {
-    const lines = text
-        .replaceAll("\u00a0", " ")
-        .split("\n")
-        .map((line) => line.trimEnd());
-    return lines
-        .filter((line, at) => line !== "" || lines[at - 1] !== "")
-        .join("\n")
-        .replace(/^\n+/, "")
-        .trimEnd();
+/** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */
+function codeOf(error) {
+    const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
+    return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
+}
+function causeOf(error) {
+    return error instanceof Error && error.cause !== undefined && codeOf(error) === "" ? error.cause : error;
+}
+function failureOf(error) {
+    if (!(error instanceof WebError)) {
+        return { ok: false, code: "failed", reason: `the server could not be read${codeOf(causeOf(error))}` };
+    }
+    const { code, message: reason, remedy } = error;
+    return { ok: false, code, reason, ...(remedy === undefined ? {} : { remedy }) };
 }
 
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(24371);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/features/web/body.ts
-
-
-const DECOMPRESSORS = {
-    gzip: external_node_zlib_.createGunzip,
-    br: external_node_zlib_.createBrotliDecompress,
-};
-/**
- * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
- * @throws WebError for an encoding that was not asked for; whatever the stream throws.
- */
-async function readBody(source, encoding, limit) {
-    const name = encoding.trim().toLowerCase();
-    if (name === "" || name === "identity")
-        return take(source, limit);
-    const create = Object.hasOwn(DECOMPRESSORS, name) ? DECOMPRESSORS[name] : undefined;
-    if (create === undefined) {
-        source.destroy();
-        throw new WebError("failed", "the answer is packed in a way that was not asked for");
-    }
-    const unpacked = create();
-    source.once("error", (error) => unpacked.destroy(error));
-    source.pipe(unpacked);
-    try {
-        return await take(unpacked, limit);
-    }
-    finally {
-        source.destroy();
-    }
-}
-async function take(stream, limit) {
-    const pieces = [];
-    let size = 0;
-    // Leaving the loop destroys the stream, and so the connection.
-    for await (const piece of stream) {
-        pieces.push(piece.subarray(0, limit - size));
-        size += piece.length;
-        if (size > limit)
-            return { bytes: Buffer.concat(pieces), isCut: true };
-    }
-    return { bytes: Buffer.concat(pieces), isCut: false };
-}
-
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(24371);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:https"
@@ -745,6 +619,45 @@ async function resolved(host, resolve) {
 
 
 
+const DECOMPRESSORS = {
+    gzip: external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+};
+/**
+ * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
+ * @throws WebError for an encoding that was not asked for; whatever the stream throws.
+ */
+async function readBody(source, encoding, limit) {
+    const name = encoding.trim().toLowerCase();
+    if (name === "" || name === "identity")
+        return take(source, limit);
+    const create = Object.hasOwn(DECOMPRESSORS, name) ? DECOMPRESSORS[name] : undefined;
+    if (create === undefined) {
+        source.destroy();
+        throw new WebError("failed", "the answer is packed in a way that was not asked for");
+    }
+    const unpacked = create();
+    source.once("error", (error) => unpacked.destroy(error));
+    source.pipe(unpacked);
+    try {
+        return await take(unpacked, limit);
+    }
+    finally {
+        source.destroy();
+    }
+}
+async function take(stream, limit) {
+    const pieces = [];
+    let size = 0;
+    // Leaving the loop destroys the stream, and so the connection.
+    for await (const piece of stream) {
+        pieces.push(piece.subarray(0, limit - size));
+        size += piece.length;
+        if (size > limit)
+            return { bytes: Buffer.concat(pieces), isCut: true };
+    }
+    return { bytes: Buffer.concat(pieces), isCut: false };
+}
 function systemNetwork(proxy) {
     return { resolve: resolveBySystem, dial: dialDirectly, proxy, trust: {} };
 }
@@ -922,6 +835,82 @@ async function withinTime({ clock, seconds, signal }, work) {
 
 
 
+
+const OPTIONS = {
+    wordwrap: false,
+    selectors: [
+        { selector: "ul", options: { itemPrefix: "- " } },
+        { selector: "p", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    ],
+};
+/**
+ * What a reader of a page sees: its title, and its words with links, lists, headings and code.
+ * @throws WebError for a page that the library cannot read.
+ */
+function pageText(source, page, limit) {
+    const { html, title, isCut } = cleanHtml(source, page, limit);
+    const heading = title === "" ? "" : `Title: ${title}\n\n`;
+    return { text: heading + converted(html), isCut };
+}
+function converted(html) {
+    try {
+        return tidy((0,html_to_text/* convert */.C6)(html, OPTIONS));
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        // Recursion in the library; the depth of what it is given is limited, and this is the net below.
+        throw new WebError("failed", "the page is nested too deep to be read");
+    }
+}
+/** Without spaces at the ends of lines, and with one empty line between parts. */
+function tidy(text) {
+    const lines = text
+        .replaceAll("\u00a0", " ")
+        .split("\n")
+        .map((line) => line.trimEnd());
+    return lines
+        .filter((line, at) => line !== "" || lines[at - 1] !== "")
+        .join("\n")
+        .replace(/^\n+/, "")
+        .trimEnd();
+}
+/** How far a page may say how it is written (HTML standard, "Prescan a byte stream"). */
+const PRESCAN_BYTES = 1_024;
+function decoder(label) {
+    try {
+        return new external_node_util_.TextDecoder(label);
+    }
+    catch {
+        return null;
+    }
+}
+function byteOrderMark(bytes) {
+    if (bytes[0] === 0xff && bytes[1] === 0xfe)
+        return "utf-16le";
+    if (bytes[0] === 0xfe && bytes[1] === 0xff)
+        return "utf-16be";
+    return bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : "";
+}
+/** By `meta` of a page or the declaration of XML. UTF-16 is none: these very bytes could not be read then. */
+function declared(bytes) {
+    const head = bytes.toString("latin1", 0, PRESCAN_BYTES);
+    const found = /<meta\b[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head) ??
+        /^\s*<\?xml\b[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(head);
+    const label = found?.[1] ?? "";
+    return /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+/** The text of an answer: by its byte order mark, its header, what it says of itself, else UTF-8. Never throws. */
+function decodeText(bytes, contentType) {
+    const ofHeader = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? "";
+    const labels = [byteOrderMark(bytes), ofHeader, declared(bytes), "utf-8"].filter((label) => label !== "");
+    for (const label of labels) {
+        const found = decoder(label);
+        if (found !== null)
+            return found.decode(bytes);
+    }
+    return bytes.toString("utf8");
+}
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** A page's markup is many times its text. */

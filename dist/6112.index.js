@@ -1,311 +1,6 @@
 export const id = 6112;
-export const ids = [6112,6215,1216];
+export const ids = [6112,1216];
 export const modules = {
-
-/***/ 15697:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
-/* harmony export */ });
-/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
-const READ_CONVERSATION = "read_conversation";
-
-
-/***/ }),
-
-/***/ 33503:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kf: () => (/* binding */ commandsOf),
-/* harmony export */   Sf: () => (/* binding */ scriptsOf),
-/* harmony export */   VN: () => (/* binding */ blockOf),
-/* harmony export */   hN: () => (/* binding */ needsOf),
-/* harmony export */   ht: () => (/* binding */ variablesOf)
-/* harmony export */ });
-/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
-
-const BUILT_IN = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
-/** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
-function commandsOf(line) {
-    return line
-        .split(/&&|\|\||[;|&\n]/)
-        .map((part) => part.trim().split(/\s+/))
-        .map((words) => words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))))
-        .filter((words) => words.length > 0 && words[0] !== "");
-}
-/** The needs of a command line; quoted words name nothing. */
-function needsOf(line) {
-    const needs = {
-        scripts: new Set(),
-        targets: new Set(),
-        recipes: new Set(),
-        aliases: new Set(),
-        tools: new Set(),
-    };
-    readCommand(line, needs);
-    return needs;
-}
-function readCommand(line, needs) {
-    for (const [program = "", ...rest] of commandsOf(line)) {
-        const name = program.split("/").at(-1) ?? program;
-        const words = rest.filter((word) => !word.startsWith("-"));
-        const [first, second] = words;
-        if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
-            const isRun = first === "run" || first === "run-script";
-            const script = isRun ? second : first;
-            if (script !== undefined &&
-                (isRun || !BUILT_IN.has(script)) &&
-                !(name === "bun" && script === "test" && !isRun)) {
-                needs.scripts.add({ t: "test", tst: "test" }[script] ?? script);
-            }
-        }
-        else if (/^(?:npm-run-all|run-s|run-p|concurrently)$/.test(name)) {
-            for (const word of rest)
-                needs.scripts.add(word.replace(/^["']|["']$/g, "").replace(/^npm:/, ""));
-        }
-        else if (name === "node" && rest.includes("--run"))
-            needs.scripts.add(rest[rest.indexOf("--run") + 1] ?? "");
-        else if (/^g?make$/.test(name))
-            for (const word of words.length > 0 ? words : [""])
-                needs.targets.add(word);
-        else if (/^(?:just|task|mise|rake|invoke|inv|nox|tox|hatch|poe|pdm)$/.test(name)) {
-            needs.tools.add(name);
-            for (const word of words.length > 0 ? words : [""])
-                needs.recipes.add(word);
-        }
-        else if (name === "cargo" && first !== undefined)
-            needs.aliases.add(first);
-        else if (/^gradlew?$/.test(name) || /^mvnw?$/.test(name))
-            needs.tools.add("java");
-    }
-}
-function parseObject(text) {
-    if (text === null)
-        return {};
-    try {
-        const data = JSON.parse(text);
-        return typeof data === "object" && data !== null ? data : {};
-    }
-    catch {
-        return {};
-    }
-}
-/** `scripts` of a package.json; {} when it cannot be read. */
-function scriptsOf(text) {
-    const scripts = parseObject(text)["scripts"];
-    if (typeof scripts !== "object" || scripts === null)
-        return {};
-    return Object.fromEntries(Object.entries(scripts).filter((entry) => typeof entry[1] === "string"));
-}
-/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
-function blockOf(text, name) {
-    if (text === null)
-        return null;
-    const lines = text.split(/\r?\n/);
-    const isHead = (line) => {
-        const label = /^([^:=#\s][^:=#]*):(?!=)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [];
-        return name === "" ? label.length > 0 && !line.startsWith(".") : label.includes(name);
-    };
-    const start = lines.findIndex(isHead);
-    if (start < 0)
-        return null;
-    let end = start + 1;
-    while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === ""))
-        end += 1;
-    const clean = (line) => line.replace(/\s+#.*$/, "").trim();
-    return {
-        head: clean(lines[start] ?? ""),
-        body: lines
-            .slice(start + 1, end)
-            .map(clean)
-            .filter((line) => line !== "" && !line.startsWith("#"))
-            .join("\n"),
-    };
-}
-/** Values of the variables that a recipe uses. */
-function variablesOf(text, body) {
-    if (text === null)
-        return "";
-    const names = new Set(Array.from(body.matchAll(/\$[({](\w+)[)}]/g), (match) => match[1] ?? ""));
-    const lines = text
-        .split(/\r?\n/)
-        .filter((line) => names.has(/^\s*(?:export\s+)?(\w+)\s*[:?+]?=/.exec(line)?.[1] ?? ""));
-    return lines.map((line) => line.trim()).join("\n");
-}
-
-
-/***/ }),
-
-/***/ 98522:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ad: () => (/* binding */ shadowOf),
-/* harmony export */   K5: () => (/* binding */ isOwnCode),
-/* harmony export */   KJ: () => (/* binding */ isCodeFile),
-/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
-/* harmony export */   ZV: () => (/* binding */ testSideOf),
-/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
-/* harmony export */   vm: () => (/* binding */ isPlainData)
-/* harmony export */ });
-/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
-
-const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
-/** A file of a programming language that is known. */
-function isCodeFile(path) {
-    return CODE.test(path);
-}
-const nameOf = (path) => path.split("/").at(-1) ?? path;
-/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
-const SETTINGS = [
-    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
-    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
-    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
-    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
-    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
-    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
-    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
-    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
-    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
-];
-/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
-function isRunnerSettings(path) {
-    const name = nameOf(path);
-    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
-}
-/** Folders in which code usually stands that others use. */
-const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
-/** Whether the path leads through a folder of the code under test. */
-function isOwnCode(path) {
-    return OWN_CODE.test(path);
-}
-const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
-const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
-const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
-/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
-const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
-/**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
- */
-function testSideOf(path) {
-    if (/(?:^|\/)src\/main\//.test(path))
-        return null;
-    const isCode = isCodeFile(path);
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
-        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
-    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
-        return "tests";
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
-        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
-    if (isRunnerSettings(path))
-        return "tests";
-    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
-        return WEAK_FOLDER.test(path) ? "likely" : null;
-    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
-    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
-    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
-}
-/** Manifests and lock files: they tell what the code needs. */
-const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
-const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
-/** Folders whose files code finds without naming them. */
-const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
-/** A file that is no code, no manifest, and read by its name where it is read. */
-function isPlainData(path) {
-    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
-}
-const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
-const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
-/** Modules that test code imports from a runner or from an assertion library. */
-const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
-const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
-/** Whether a file stands where an import of a runner or an assertion library finds it first. */
-function shadowOf(path, prefix) {
-    if (!path.startsWith(prefix))
-        return null;
-    const inside = path.slice(prefix.length);
-    const segments = inside.split("/");
-    const at = segments.findIndex((segment, index) => {
-        const isFile = index === segments.length - 1;
-        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
-        if (/\.pyi?$/.test(inside)) {
-            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
-            return isRoot && PYTHON_MODULES.test(module);
-        }
-        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
-    });
-    if (at < 0)
-        return null;
-    const place = `${prefix}${segments
-        .slice(0, at)
-        .map((segment) => `${segment}/`)
-        .join("")}`;
-    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
-    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
-    return {
-        module,
-        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
-    };
-}
-/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
-function isForeignTestCode(path, changed) {
-    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
-    if (place === null)
-        return false;
-    const prefix = place[1] ?? "";
-    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
-    if (VENDORED.test(path))
-        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
-    if (!/(?:^|\/)node_modules\//.test(path))
-        return false;
-    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
-}
-
-
-/***/ }),
-
-/***/ 89874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TG: () => (/* binding */ money),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p6: () => (/* binding */ date)
-/* harmony export */ });
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-
-/***/ }),
 
 /***/ 32772:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -422,39 +117,6 @@ function readPlan(body, subject) {
 
 /***/ }),
 
-/***/ 81172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
-/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   js: () => (/* binding */ joinLost),
-/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
-/* harmony export */ });
-/** Changes that any of the audits says were lost, each once. */
-function joinLost(...audits) {
-    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
-    return lost.size === 0 ? {} : { lost: [...lost.values()] };
-}
-const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
-/** Nothing left the run. */
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-/** The end of a run of which nothing more can be told. */
-const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
-
-
-/***/ }),
-
 /***/ 23818:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -464,280 +126,6 @@ const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChan
 /** Any text as one word of a POSIX shell, in which nothing is expanded. */
 function quotedWord(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-
-/***/ }),
-
-/***/ 29698:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   _p: () => (/* binding */ splitTop),
-/* harmony export */   o$: () => (/* binding */ readSource),
-/* harmony export */   rS: () => (/* binding */ syntaxOf)
-/* harmony export */ });
-const SYNTAXES = [
-    [/\.[cm]?[jt]sx?$/, "javascript"],
-    [/\.(?:vue|svelte|astro)$/, "javascript"],
-    [/\.pyi?$/, "python"],
-    [/\.go$/, "go"],
-    [/\.rs$/, "rust"],
-    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
-    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
-];
-/** How comments of a file are written; null: it is no code that is known. */
-function syntaxOf(path) {
-    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
-/** Characters that may begin a comment or a string. */
-const STARTS = {
-    javascript: /["'`/{}]/g,
-    python: /["'#]/g,
-    go: /["'`/]/g,
-    rust: /["'/r]/g,
-    java: /["'/]/g,
-    hash: /["'#]/g,
-};
-const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
-const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
-const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
-const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
-const RUST_RAW = /r(#{0,10})"/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-function matchAt(pattern, text, offset) {
-    pattern.lastIndex = offset;
-    return pattern.exec(text);
-}
-function endOf(text, from, marker) {
-    const found = text.indexOf(marker, from);
-    return found < 0 ? text.length : found + marker.length;
-}
-function lineEnd(text, from) {
-    const found = text.indexOf("\n", from);
-    return found < 0 ? text.length : found;
-}
-/** The piece that begins here, or null when it is only an operator. */
-function pieceAt(text, offset, syntax) {
-    const character = text[offset];
-    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
-    const quoted = (pattern) => {
-        const found = matchAt(pattern, text, offset);
-        return found === null ? null : string(offset + found[0].length);
-    };
-    if (character === "#")
-        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-    if (character === "/") {
-        if (text.startsWith("//", offset))
-            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-        if (text.startsWith("/*", offset))
-            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
-        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
-    }
-    if (syntax === "python" || syntax === "java") {
-        const triple = text.slice(offset, offset + 3);
-        if (triple === '"""' || (triple === "'''" && syntax === "python"))
-            return string(endOf(text, offset + 3, triple));
-    }
-    if (character === "r") {
-        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
-        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
-    }
-    if (character === "`")
-        return string(endOf(text, offset + 1, "`"));
-    if (character === '"')
-        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
-    if (character === "'")
-        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
-    return null;
-}
-/** A slash begins a pattern where a value is expected. */
-function mayBeRegex(text, offset) {
-    let before = offset - 1;
-    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
-        before -= 1;
-    const character = text[before];
-    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
-        return true;
-    if (character === ">" && text[before - 1] === "=")
-        return true;
-    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
-}
-/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
-function findPieces(text, syntax) {
-    const pieces = [];
-    /** Depth of braces in each open `${`. */
-    const templates = [];
-    const starts = new RegExp(STARTS[syntax]);
-    const template = (from) => {
-        let offset = from;
-        while (offset < text.length && text[offset] !== "`") {
-            if (text[offset] === "\\")
-                offset += 1;
-            else if (text.startsWith("${", offset))
-                break;
-            offset += 1;
-        }
-        const isOpen = text.startsWith("${", offset);
-        if (isOpen)
-            templates.push(0);
-        return Math.min(text.length, offset + (isOpen ? 2 : 1));
-    };
-    let offset = 0;
-    for (;;) {
-        starts.lastIndex = offset;
-        const found = starts.exec(text);
-        if (found === null)
-            return pieces;
-        const start = found.index;
-        const depth = templates.at(-1);
-        offset = start + 1;
-        if (syntax === "javascript" && found[0] === "`") {
-            offset = template(start + 1);
-            pieces.push({ kind: "string", start, end: offset });
-        }
-        else if (found[0] === "{") {
-            if (depth !== undefined)
-                templates[templates.length - 1] = depth + 1;
-        }
-        else if (found[0] === "}") {
-            if (depth === undefined)
-                continue;
-            if (depth > 0)
-                templates[templates.length - 1] = depth - 1;
-            else {
-                templates.pop();
-                offset = template(start + 1);
-                pieces.push({ kind: "string", start, end: offset });
-            }
-        }
-        else {
-            const piece = pieceAt(text, start, syntax);
-            if (piece === null)
-                continue;
-            pieces.push(piece);
-            offset = piece.end;
-        }
-    }
-}
-const blank = (text) => text.replace(/[^\n]/g, " ");
-/** A string keeps its first and last character, so that it is seen where one stands. */
-function blankInside(text) {
-    if (text.length < 2)
-        return blank(text);
-    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
-}
-const CLOSING = { ")": "(", "]": "[", "}": "{" };
-/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
-function matchBrackets(code) {
-    const partners = new Int32Array(code.length).fill(-1);
-    const open = [];
-    const counts = { "(": 0, "[": 0, "{": 0 };
-    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
-        const wanted = CLOSING[character];
-        if (wanted === undefined) {
-            open.push(index);
-            counts[character] = (counts[character] ?? 0) + 1;
-            continue;
-        }
-        if ((counts[wanted] ?? 0) === 0)
-            continue;
-        for (let top = open.pop(); top !== undefined; top = open.pop()) {
-            const kind = code[top] ?? "";
-            counts[kind] = (counts[kind] ?? 1) - 1;
-            if (kind !== wanted)
-                continue;
-            partners[top] = index;
-            break;
-        }
-    }
-    return partners;
-}
-/** Takes a text apart. Never throws, whatever it holds. */
-function readSource(raw, syntax) {
-    const pieces = findPieces(raw, syntax);
-    const text = [];
-    const code = [];
-    const comments = [];
-    let last = 0;
-    for (const { kind, start, end } of pieces) {
-        const between = raw.slice(last, start);
-        const piece = raw.slice(start, end);
-        text.push(between, kind === "comment" ? blank(piece) : piece);
-        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
-        if (kind === "comment")
-            comments.push({ start, text: piece });
-        last = end;
-    }
-    text.push(raw.slice(last));
-    code.push(raw.slice(last));
-    const masked = code.join("");
-    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
-    let partners = null;
-    return {
-        raw,
-        text: text.join(""),
-        code: masked,
-        comments,
-        closing(offset) {
-            partners ??= matchBrackets(masked);
-            return partners[offset] ?? -1;
-        },
-        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
-        isInString(offset) {
-            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
-            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
-        },
-    };
-}
-/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
-function lastAtMost(items, offset, startOf) {
-    let low = 0;
-    let high = items.length;
-    while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        const item = items[middle];
-        if (item !== undefined && startOf(item) <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** White space and trailing commas that formatters move about, removed; quotes unified. */
-function normalize(text) {
-    return text
-        .replace(/\s+/g, " ")
-        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
-        .replace(/,([)\]}])/g, "$1")
-        .replace(/;$/, "")
-        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
-        .replace(/`([^`"'$\\]*)`/g, '"$1"')
-        .trim();
-}
-/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
-function splitTop(source, start, end, separator = ",") {
-    const parts = [];
-    let from = start;
-    const push = (to) => {
-        if (source.text.slice(from, to).trim() !== "")
-            parts.push([from, to]);
-    };
-    for (let offset = start; offset < end; offset += 1) {
-        const character = source.code[offset];
-        if (character === "(" || character === "[" || character === "{") {
-            const close = source.closing(offset);
-            if (close > offset)
-                offset = Math.min(close, end);
-        }
-        else if (character === separator) {
-            push(offset);
-            from = offset + 1;
-        }
-    }
-    push(end);
-    return parts;
 }
 
 
@@ -2582,70 +1970,7 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 66215:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
-/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
-/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
- * patterns.
- */
-const VOLATILE = [
-    [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
-    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
-    [/\b1[5-9]\d{11}\b/g, "<time>"],
-    [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
-    [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
-    // vitest tells what share of the time each phase took.
-    [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
-    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
-    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
-    [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
-    [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
-    [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
-    [/==\d+==/g, "<pid>"],
-    [/\b0x[0-9a-f]{4,}\b/gi, "<address>"],
-    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
-    // Cargo derives this from the absolute path of the package.
-    [/-[0-9a-f]{16}\b/g, "-<hash>"],
-    [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
-];
-/** A text of which two runs of the same failure print the same. */
-function withoutVariableParts(text) {
-    return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
-        .replace(/[ \t]+/g, " ")
-        .trim();
-}
-/** The absolute path of the checkout taken away, so that two checkouts print the same. */
-function withoutRoot(text, root) {
-    if (root.length < 2 || !text.includes(root))
-        return text;
-    const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
-}
-/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
-function fingerprintOf(output, root) {
-    // Runners that work side by side end in another order each time.
-    const lines = withoutVariableParts(withoutRoot(output, root))
-        .split("\n")
-        .map((line) => line.trim())
-        .filter((line) => line !== "")
-        .sort();
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(lines.join("\n")).digest("hex");
-}
-
-
-/***/ }),
-
-/***/ 46994:
+/***/ 98945:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3555,7 +2880,17 @@ function reviewDetails({ review }) {
 
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/report/diff.ts
+;// CONCATENATED MODULE: ./src/report/sections.ts
+
+
+
+
+
+
+
+
+
+
 
 
 /** A longer diff is read in the pull request. */
@@ -3574,20 +2909,6 @@ function smallDiff(patch) {
         return "";
     return (0,fence/* fence */.E)(text, "diff");
 }
-
-;// CONCATENATED MODULE: ./src/report/sections.ts
-
-
-
-
-
-
-
-
-
-
-
-
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const sections_SUMMARY_SHOWN = 6_000;
 const sections_ANSWER_SHOWN = 40_000;
@@ -5390,7 +4711,7 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 85010:
+/***/ 27344:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5398,7 +4719,6 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  GATES: () => (/* binding */ GATES),
   GUARDRAILS: () => (/* binding */ GUARDRAILS),
   TOOLS: () => (/* binding */ TOOLS),
   createClassifier: () => (/* reexport */ createClassifier),
@@ -5412,8 +4732,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
 var glob = __webpack_require__(59294);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
 var secrets_redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
+var redact_record = __webpack_require__(77852);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/core/tool/hook.ts
+var hook = __webpack_require__(27939);
+// EXTERNAL MODULE: ./src/core/tool/hook-events.ts
+var hook_events = __webpack_require__(97317);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./src/hooks/conditions.ts
@@ -5459,68 +4789,50 @@ function relativePath(path, root) {
     return external_node_path_.posix.normalize(inside);
 }
 
-// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
-var redact_record = __webpack_require__(77852);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: ./src/core/tool/hook-events.ts
-var hook_events = __webpack_require__(97317);
-;// CONCATENATED MODULE: ./src/hooks/hook-input.ts
+// EXTERNAL MODULE: ./src/core/text/shell-word.ts
+var shell_word = __webpack_require__(23818);
+;// CONCATENATED MODULE: ./src/hooks/hook-script.ts
 
-
-
-
-/** Linux refuses a variable of 128 KiB; a character may take three bytes. */
-const VARIABLE_CHARACTERS = 16_000;
-/** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
-const TEXT_CHARACTERS = 30_000;
-/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
-function hookInput(call, context) {
-    const { root, sessionId } = context;
-    const { step, costUsd } = context.progress();
-    const fields = { event: call.event, session_id: sessionId, workspace: root, step, cost_usd: costUsd };
-    let isRedacted = false;
-    const clean = (text) => {
-        const redacted = context.redact(text);
-        isRedacted ||= redacted !== text;
-        return redacted;
-    };
-    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* tellHooks */.U)(call, { file: (path) => fileName(path, root), shorten }), clean);
-    const { tool_name, tool_input, edited_file, command } = details;
-    const text = (value) => (typeof value === "string" ? variableText(value) : "");
-    return {
-        variables: {
-            ARCHITECT_EVENT: call.event,
-            ARCHITECT_TOOL_NAME: text(tool_name),
-            ARCHITECT_TOOL_ARGS: tool_input === undefined ? "" : variableText(JSON.stringify(tool_input)),
-            ARCHITECT_EDITED_FILE: text(edited_file),
-            ARCHITECT_COMMAND: text(command),
-            ARCHITECT_WORKSPACE: root,
-            ARCHITECT_SESSION_ID: sessionId,
-            ARCHITECT_STEP: String(step),
-            ARCHITECT_COST_USD: costUsd === null ? "" : costUsd.toFixed(4),
-        },
-        stdin: `${JSON.stringify({ ...fields, redacted: isRedacted, ...details })}\n`,
-    };
+/** Bytes of standard error that are kept; more would push the mark out of the kept output. */
+const KEPT_ERRORS = 20_000;
+/** `{file}`, with or without quotes around it; what replaces it brings its own. */
+const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
+/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
+function withFile(command) {
+    return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
 }
-/** A NUL would end the variable, and Node refuses it. */
-function variableText(text) {
-    return (0,truncate/* clampText */.zu)(text.replaceAll("\0", ""), VARIABLE_CHARACTERS);
+/**
+ * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
+ * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
+ * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
+ */
+function hookScript(command, mark) {
+    const run = `"$BASH" --noprofile --norc -c ${(0,shell_word/* quotedWord */.l)(withFile(command))} 2>&1 >&3 3>&-`;
+    // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
+    const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
+    return [
+        "exec 3>&1",
+        `errors=$(${run} | ${keep}; exit "\${PIPESTATUS[0]}")`,
+        "code=$?",
+        `printf '\\n%s\\n%s' ${mark} "$errors"`,
+        'exit "$code"',
+    ].join("\n");
 }
-function shorten(text) {
-    return (0,truncate/* truncateMiddle */.kU)(text, TEXT_CHARACTERS).text;
-}
-/** A name that begins with a dash would be an option to the program that is given it. */
-function fileName(path, root) {
-    const file = relativePath(path, root);
-    return file.startsWith("-") ? `./${file}` : file;
+/** Takes apart what such a script printed; one that was ended early has printed no mark. */
+function splitStreams(output, mark) {
+    const line = `\n${mark}\n`;
+    const at = output.lastIndexOf(line);
+    if (at < 0)
+        return { stdout: output, stderr: "" };
+    return { stdout: output.slice(0, at), stderr: output.slice(at + line.length) };
 }
 
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/tool/hook.ts
-var hook = __webpack_require__(27939);
-;// CONCATENATED MODULE: ./src/hooks/hook-reply.ts
+;// CONCATENATED MODULE: ./src/hooks/command-hook.ts
+
+
+
+
+
 
 
 
@@ -5583,51 +4895,51 @@ function asObject(value) {
         ? value
         : null;
 }
-
-// EXTERNAL MODULE: ./src/core/text/shell-word.ts
-var shell_word = __webpack_require__(23818);
-;// CONCATENATED MODULE: ./src/hooks/hook-script.ts
-
-/** Bytes of standard error that are kept; more would push the mark out of the kept output. */
-const KEPT_ERRORS = 20_000;
-/** `{file}`, with or without quotes around it; what replaces it brings its own. */
-const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
-/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
-function withFile(command) {
-    return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
+/** Linux refuses a variable of 128 KiB; a character may take three bytes. */
+const VARIABLE_CHARACTERS = 16_000;
+/** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
+const TEXT_CHARACTERS = 30_000;
+/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
+function hookInput(call, context) {
+    const { root, sessionId } = context;
+    const { step, costUsd } = context.progress();
+    const fields = { event: call.event, session_id: sessionId, workspace: root, step, cost_usd: costUsd };
+    let isRedacted = false;
+    const clean = (text) => {
+        const redacted = context.redact(text);
+        isRedacted ||= redacted !== text;
+        return redacted;
+    };
+    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* tellHooks */.U)(call, { file: (path) => fileName(path, root), shorten }), clean);
+    const { tool_name, tool_input, edited_file, command } = details;
+    const text = (value) => (typeof value === "string" ? variableText(value) : "");
+    return {
+        variables: {
+            ARCHITECT_EVENT: call.event,
+            ARCHITECT_TOOL_NAME: text(tool_name),
+            ARCHITECT_TOOL_ARGS: tool_input === undefined ? "" : variableText(JSON.stringify(tool_input)),
+            ARCHITECT_EDITED_FILE: text(edited_file),
+            ARCHITECT_COMMAND: text(command),
+            ARCHITECT_WORKSPACE: root,
+            ARCHITECT_SESSION_ID: sessionId,
+            ARCHITECT_STEP: String(step),
+            ARCHITECT_COST_USD: costUsd === null ? "" : costUsd.toFixed(4),
+        },
+        stdin: `${JSON.stringify({ ...fields, redacted: isRedacted, ...details })}\n`,
+    };
 }
-/**
- * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
- * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
- * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
- */
-function hookScript(command, mark) {
-    const run = `"$BASH" --noprofile --norc -c ${(0,shell_word/* quotedWord */.l)(withFile(command))} 2>&1 >&3 3>&-`;
-    // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
-    const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
-    return [
-        "exec 3>&1",
-        `errors=$(${run} | ${keep}; exit "\${PIPESTATUS[0]}")`,
-        "code=$?",
-        `printf '\\n%s\\n%s' ${mark} "$errors"`,
-        'exit "$code"',
-    ].join("\n");
+/** A NUL would end the variable, and Node refuses it. */
+function variableText(text) {
+    return (0,truncate/* clampText */.zu)(text.replaceAll("\0", ""), VARIABLE_CHARACTERS);
 }
-/** Takes apart what such a script printed; one that was ended early has printed no mark. */
-function splitStreams(output, mark) {
-    const line = `\n${mark}\n`;
-    const at = output.lastIndexOf(line);
-    if (at < 0)
-        return { stdout: output, stderr: "" };
-    return { stdout: output.slice(0, at), stderr: output.slice(at + line.length) };
+function shorten(text) {
+    return (0,truncate/* truncateMiddle */.kU)(text, TEXT_CHARACTERS).text;
 }
-
-;// CONCATENATED MODULE: ./src/hooks/command-hook.ts
-
-
-
-
-
+/** A name that begins with a dash would be an option to the program that is given it. */
+function fileName(path, root) {
+    const file = relativePath(path, root);
+    return file.startsWith("-") ? `./${file}` : file;
+}
 /** Bytes of output read; a JSON answer may hold a whole file. */
 const READ_OUTPUT = 1_048_576;
 /**
@@ -5663,2079 +4975,16 @@ async function createCommandHook(settings, context) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/proof/gates/reasons.ts
-/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
-const MISSING = [
-    /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
-    /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
-    /^[^:]{1,80}: (?:line )?\d+: ([^\s:'"‘’]{1,80}): not found$/,
-    /^(?:.{0,80}\/)?env: ['"‘]?([^\s:'"‘’]{1,80})['"’]?: No such file or directory$/,
-    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): No such file or directory$/,
-    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): cannot execute: required file not found$/,
-    /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
-];
-const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
-/** The last lines tell why a command did not run; the first may be anything. */
-const SEARCHED_LINES = 40;
-const MAXIMUM_LINE = 300;
-function firstIn(patterns, output) {
-    const lines = output.trimEnd().split("\n").slice(-SEARCHED_LINES).reverse();
-    for (const line of lines.filter(({ length }) => length <= MAXIMUM_LINE)) {
-        for (const pattern of patterns) {
-            const name = pattern.exec(line.trim())?.[1];
-            if (name !== undefined)
-                return name;
-        }
-    }
-    return null;
-}
-function reasonOfExit(exitCode, output) {
-    const missing = firstIn(MISSING, output);
-    const install = "Install it in a `setup` step.";
-    if (missing !== null)
-        return `It could not run: "${missing}" was not found (exit code ${exitCode}). ${install}`;
-    const forbidden = firstIn([FORBIDDEN], output);
-    if (forbidden !== null) {
-        return `It could not run: "${forbidden}" may not be executed (exit code ${exitCode}). Make it executable.`;
-    }
-    return exitCode === 127
-        ? `It could not run: a program that it calls was not found (exit code 127). ${install}`
-        : `It could not run: what it calls cannot be executed (exit code ${exitCode}). Make it executable, or install what runs it in a \`setup\` step.`;
-}
-function timeoutReason(gate) {
-    return `It did not end within ${gate.timeoutSeconds} s.`;
-}
-/** `line`: what the tool said itself. */
-function stallReason(line) {
-    return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
-}
-/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
-function reasonOf(kind, result, request) {
-    if (kind === "timeout")
-        return timeoutReason(request.gate);
-    if (kind !== "error")
-        return null;
-    if (result.startError !== undefined)
-        return `It could not be started: ${result.startError.trim()}`;
-    if (result.exitCode !== null)
-        return reasonOfExit(result.exitCode, request.output);
-    return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-commands.ts
-/** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
-const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
-/** Programs that run what they are told, and the words that tell them to run tests. */
-const TOLD = [
-    [/^(?:npm|pnpm|yarn|bun)$/, /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/],
-    [
-        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
-        /^test$/,
-    ],
-    [/^node$/, /^--test$/],
-    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
-    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
-    [
-        /^(?:g?make|just|task|rake|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
-        /^(?:.*[:_-])?(?:tests?|specs?|check)(?:[:_-].*)?$/,
-    ],
-];
-/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
-const SCRIPT = /^(?:run[-_]?)?(?:tests?|check)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
-const SCRIPT_SHELLS = /^(?:ba|da|z)?sh$/;
-const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
-/** `pip install pytest` runs no test. */
-const INSTALLERS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet)$/;
-const INSTALLS = /^(?:install|i|ci|add|sync|get|restore|fetch|update|require)$/;
-const lastName = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
-function isTestCommand(words) {
-    const names = words.map(lastName);
-    const [first = "", second = ""] = names;
-    if (INSTALLERS.test(first) && INSTALLS.test(second))
-        return false;
-    if (names.some((name) => RUNNERS.has(name)))
-        return true;
-    if (SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first))
-        return true;
-    return names.some((name, at) => {
-        const pattern = TOLD.find(([program]) => program.test(name))?.[1];
-        return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
-    });
-}
-/** Whether a gate of this command and name runs tests, by words alone. */
-function looksLikeTests({ run, name }) {
-    if (NAMED.test(name))
-        return true;
-    return run.split(/[;&|\n()]+/).some((command) => {
-        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
-        return isTestCommand(words);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-names.ts
-
-/** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
-function runsTests(gate, runs) {
-    return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
-}
-/** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
-const CANNOT_LOAD = /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
-/** Names of what holds tests, and of what a compiler says: no test of its own. */
-const NO_TEST = [
-    // A file alone, with or without vitest's repetition.
-    /^\S+\.(?:[cm]?[jt]sx?|json|vue|svelte|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|cc?|cpp|hpp?|dart|rb|sh|exs?)(?: \[ .+ \])?$/,
-    / Test suite failed to run$|unittest\.loader\._FailedTest/,
-    /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
-    /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,
-    // A package of go.
-    /^[\w.-]+(?:\/[\w.-]+)+$/,
-];
-const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
-
-;// CONCATENATED MODULE: ./src/proof/gates/baseline.ts
-
-
-/** The runner, or the line that starts it, says that it stops at the first failures. */
-const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
-/** `pytest -x`. */
-const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
-/**
- * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null: what
- * it says can be compared. Only of gates that run tests.
- */
-function blindness(gate, before, after) {
-    if (!runsTests(gate, [before, after]))
-        return null;
-    const { tests, exitCode, output } = after;
-    if (exitCode !== null && exitCode >= 128)
-        return `it ended with exit code ${exitCode}`;
-    if (tests === undefined)
-        return "it counts no tests";
-    const passed = tests.ran - tests.failed;
-    if (before.tests !== undefined) {
-        if (tests.ran < before.tests.ran)
-            return "fewer of its tests ran than at base";
-        if (passed < before.tests.ran - before.tests.failed)
-            return "fewer of its tests pass than at base";
-    }
-    if (passed <= 0)
-        return "none of its tests passes";
-    const failures = after.failures ?? [];
-    if (failures.some((name) => !isTest(name)))
-        return "it could not load or build some of its tests";
-    if (failures.length < tests.failed && CANNOT_LOAD.test(output))
-        return "it could not load or build some of its tests";
-    if (BAILS.test(`${gate.run}\n${output}`) || EXITS_FIRST.test(gate.run))
-        return "it stops at its first failures";
-    return null;
-}
-const hasFailed = (run) => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
-/** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
-const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
-/**
- * Whether both runs failed in the same way: the failures after are named, all of them, and none but those before; where
- * neither names any, all that was printed is the same.
- */
-function hasSameFailures(before, after) {
-    if (before.kind !== "fail" || after.kind !== "fail")
-        return false;
-    if (before.failures !== null && after.failures !== null) {
-        const known = new Set(before.failures);
-        // Not every line that tells of a failure is understood; where the runner counts more of them, one is new.
-        const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
-        const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
-        return isWhole && after.failures.every((name) => known.has(name));
-    }
-    if (before.failures !== null || after.failures !== null)
-        return false;
-    const isKnown = after.fingerprint !== undefined && before.fingerprint === after.fingerprint;
-    return isKnown && before.exitCode === after.exitCode;
-}
-const SHOWN_FAILURES = 5;
-/** Whether a gate that ends with 0 in spite of failed tests did so at base, with these failures at least. */
-function hasAlwaysFailed(before, run) {
-    if (before?.kind !== "pass" || (before.tests?.failed ?? 0) < (run.tests?.failed ?? 0))
-        return false;
-    const known = new Set(before.failures ?? []);
-    return before.failures === null || run.failures === null || run.failures.every((name) => known.has(name));
-}
-/** Why a run that ended with 0 proves nothing; null: it does prove something. */
-function emptinessOf(gate, { before, run }, options = {}) {
-    const ran = run.tests?.ran;
-    const atBase = before?.tests?.ran ?? 0;
-    if (ran === 0) {
-        const skipped = run.tests?.skipped ?? 0;
-        return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
-    }
-    const failed = run.tests?.failed ?? 0;
-    if (failed > 0 && (gate.mustPass === true || !hasAlwaysFailed(before, run))) {
-        const names = (run.failures ?? []).slice(0, SHOWN_FAILURES).join(", ");
-        const which = names === "" ? "" : `: ${names}`;
-        return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}${which}.`;
-    }
-    if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output))
-        return null;
-    const isFewer = ran !== undefined && ran < atBase && options.mayRunFewer !== true;
-    if (atBase === 0 || (ran !== undefined && !isFewer))
-        return null;
-    const counted = `${atBase} ${atBase === 1 ? "test" : "tests"} ran at base`;
-    if (run.isCut === true) {
-        return `It ended with 0, but its output was too long to count its tests, and ${counted}. Let it print less.`;
-    }
-    if (ran !== undefined)
-        return `It ended with 0 but ran fewer tests than before: ${ran}, and ${counted}.`;
-    return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${counted}.`;
-}
-/** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
-function stayRed(before, after) {
-    const red = after?.failures ?? null;
-    return before.failures === null || red === null || before.failures.some((name) => red.includes(name));
-}
-function judgeFailure(before, last) {
-    return before !== null && hasSameFailures(before, last) ? "already_failing" : "broken";
-}
-function judge(gate, before, { first, last }, options) {
-    switch (last.kind) {
-        case "not_run":
-            return { outcome: "not_run", ...(last.reason === undefined ? {} : { reason: last.reason }) };
-        case "timeout":
-            return { outcome: "not_run", reason: last.reason ?? timeoutReason(gate) };
-        case "error":
-            return { outcome: "not_run", reason: last.reason ?? "It could not be run." };
-        case "fail":
-            return { outcome: judgeFailure(before, last) };
-        case "pass": {
-            const reason = emptinessOf(gate, { before, run: last }, options);
-            if (reason !== null)
-                return { outcome: "not_run", reason };
-            if (first.kind !== "pass")
-                return { outcome: "flaky" };
-            if (before === null || !hasFailed(before))
-                return { outcome: "passed" };
-            // Red and green on the same tree: the change repaired nothing.
-            return { outcome: options.baselineAgain?.kind === "pass" ? "flaky" : "fixed" };
-        }
-    }
-}
-/** Failures by name that were not there before; none can be told without names. */
-function newFailuresOf(before, after) {
-    if (before !== null && hasFailed(before) && before.failures === null)
-        return [];
-    const known = new Set(before?.failures ?? []);
-    return (after.failures ?? []).filter((name) => !known.has(name));
-}
-/** Failures of before that are there still. */
-function stillRed(before, last) {
-    const known = new Set(before?.failures ?? []);
-    return (last?.failures ?? []).filter((name) => known.has(name));
-}
-/** Details besides the outcome. */
-function detailsOf(before, last, { outcome, isStill, red }) {
-    const tests = { before: before?.tests ?? null, after: last?.tests ?? null };
-    const newFailures = outcome === "broken" && last !== null ? newFailuresOf(before, last) : [];
-    return {
-        ...(tests.before === null && tests.after === null ? {} : { tests }),
-        ...(outcome === "already_failing" || isStill ? { stillRed: stillRed(before, last) } : {}),
-        ...(newFailures.length > 0 ? { newFailures } : {}),
-        ...(isStill ? { stillFailing: true } : {}),
-        ...(red === null ? {} : { red }),
-    };
-}
-/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
-function redness(gate, before, { last, outcome }, { baselineAgain }) {
-    if (outcome === "already_failing" && before !== null && last !== null)
-        return blindness(gate, before, last);
-    if (outcome !== "flaky")
-        return null;
-    // A gate that differs from look to look at base, too, is not the run's.
-    const wasFlaky = before !== null && baselineAgain !== undefined && isOther(before, baselineAgain);
-    return wasFlaky ? null : "it failed, and passed when it was run again on the same tree";
-}
-/** Whether two looks at one tree differ. */
-const isOther = (one, other) => one.kind !== other.kind || (one.kind === "fail" && !hasSameFailures(one, other));
-/**
- * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
- * `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no test or
- * fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure; one
- * that the run's end stopped says nothing. `after` null: the gate was not asked for.
- */
-function compareGate(gate, before, after, rerun, options = {}) {
-    const last = rerun === undefined || rerun.kind === "not_run" ? after : rerun;
-    const found = after === null || last === null ? { outcome: "not_run" } : judge(gate, before, { first: after, last }, options);
-    const isRed = found.outcome === "already_failing" || found.outcome === "broken";
-    // A gate that the run has to repair and that is still red was not broken by the run, however it fails now.
-    const isStill = gate.mustPass === true && isRed && before?.kind === "fail" && stayRed(before, last);
-    const outcome = isStill ? "broken" : found.outcome;
-    return {
-        name: gate.name,
-        run: gate.run,
-        required: gate.required,
-        before: before?.kind ?? "not_run",
-        after: last?.kind ?? "not_run",
-        outcome,
-        exitCode: last?.exitCode ?? null,
-        durationMilliseconds: last?.durationMilliseconds ?? 0,
-        detected: gate.detected,
-        output: last?.output ?? "",
-        ...(found.reason === undefined ? {} : { reason: found.reason }),
-        ...detailsOf(before, last, { outcome, isStill, red: redness(gate, before, { last, outcome }, options) }),
-    };
-}
-/**
- * Whether the agent is told of a gate: it is required, and broken or without proof by what the agent did. A gate that could
- * not run before either, or never had a test, is nothing that it can correct.
- */
-function isForAgent({ required, outcome, reason, before, after, tests }) {
-    if (!required)
-        return false;
-    if (outcome === "broken")
-        return true;
-    if (outcome !== "not_run" || reason === undefined)
-        return false;
-    const isHelpless = before === after && (after === "error" || after === "timeout");
-    return !isHelpless && !(tests?.before?.ran === 0 && tests.after?.ran === 0);
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/junit-xml.ts
-const MAXIMUM_CASE = 20_000;
-const MAXIMUM_NAME = 400;
-function attribute(head, name) {
-    return new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1] ?? "";
-}
-function nameOf(head) {
-    const parts = ["file", "classname", "name"].map((name) => attribute(head, name)).filter((text) => text !== "");
-    return [...new Set(parts)].join(" ");
-}
-/** The test cases of JUnit's XML in an output; names of failed ones only, which are all that is asked for. Linear. */
-function junitCases(output) {
-    if (!output.includes("<testcase"))
-        return [];
-    return output
-        .split(/<testcase(?=[\s/>])/)
-        .slice(1)
-        .map((part) => {
-        const body = part.slice(0, MAXIMUM_CASE);
-        const end = body.indexOf(">");
-        if (end < 0)
-            return { name: "", state: "passed", isCut: true };
-        if (body.charAt(end - 1) === "/")
-            return { name: "", state: "passed", isCut: false };
-        const closing = body.indexOf("</testcase>");
-        const inner = body.slice(end, closing < 0 ? undefined : closing);
-        if (!/<(?:failure|error)[\s/>]/.test(inner)) {
-            const state = /<skipped[\s/>]/.test(inner) ? "skipped" : "passed";
-            return { name: "", state, isCut: closing < 0 && part.length > MAXIMUM_CASE };
-        }
-        const name = nameOf(body.slice(0, end));
-        return { name: name.slice(0, MAXIMUM_NAME), state: "failed", isCut: name.length > MAXIMUM_NAME };
-    });
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/sections.ts
-/** npm, and pnpm without a prefix: `> name@1.0.0 test`. */
-const BANNER = /^> ((?:@[\w.-]{1,100}\/)?[\w.-]{1,200})@\S{1,100} [\w:.-]{1,100}/;
-/** Lines by which a runner of scripts announces the prefix of each line to come. */
-const ANNOUNCED = [
-    // pnpm -r: `packages/a test$ vitest run`
-    /^([\w@./-]{1,200} [\w:.-]{1,60})\$ /,
-    // turbo: `a:test: cache miss, executing 1234`
-    /^([\w@./-]{1,200}:[\w.-]{1,60}): cache (?:hit|miss|bypass)/,
-];
-/**
- * The output by the package that printed it, so that equal names in two packages are told apart and lines of packages that
- * run side by side are read in order. Linear.
- */
-function sectionsOf(output) {
-    const all = output.split("\n");
-    const prefixes = new Set();
-    const sections = new Map();
-    let banner = "";
-    for (const raw of all) {
-        const line = raw.trimEnd();
-        const isShort = line.length > 3 && line.length < 600;
-        const announced = isShort && /\$ |: cache /.test(line) ? ANNOUNCED.find((pattern) => pattern.test(line)) : undefined;
-        const announces = announced?.exec(line)?.[1];
-        if (announces !== undefined)
-            prefixes.add(announces);
-        const end = prefixes.size === 0 ? -1 : line.indexOf(": ");
-        const prefix = end > 0 ? line.slice(0, end) : "";
-        const isPrefixed = prefix !== "" && prefixes.has(prefix);
-        if (!isPrefixed && isShort && line.startsWith("> "))
-            banner = BANNER.exec(line)?.[1] ?? banner;
-        const scope = isPrefixed ? prefix : banner;
-        const lines = sections.get(scope) ?? [];
-        lines.push(isPrefixed ? line.slice(end + 2) : line);
-        sections.set(scope, lines);
-    }
-    const named = [...sections.keys()].filter((scope) => scope !== "");
-    return [...sections].map(([scope, lines]) => ({ scope: named.length > 1 ? scope : "", lines }));
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/output-tool.ts
-/** Line and column after a path. */
-const AT = ":(?<line>\\d{1,9}):(?<column>\\d{1,9})";
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools/compiled.ts
-
-const COMPILED = [
-    {
-        tool: "go test",
-        family: "go",
-        lines: [
-            { link: "package", pattern: /^\s*--- FAIL: (?<title>\S+)/ },
-            { link: "package", isWeak: true, pattern: /^FAIL\t(?<title>\S+)/ },
-        ],
-        // Without -v go names failures alone, and then there is no count.
-        counts: [/^=== RUN {3}/],
-        parts: [/^ *--- (PASS|FAIL|SKIP): /],
-    },
-    {
-        tool: "go test -json",
-        family: "go",
-        lines: [{ pattern: /^\{.{0,200}"Action":"fail","Package":"(?<file>[^"]{1,250})","Test":"(?<title>[^"]+)"/ }],
-        counts: [/^\{.{0,200}"Action":"(pass|fail|skip)".{0,300}"Test":"/],
-    },
-    {
-        tool: "go build",
-        lines: [{ pattern: new RegExp(`^(?:vet: )?(?<file>[\\w@./+-]{1,250}\\.go)${AT}: (?<title>\\S.*)$`) }],
-    },
-    {
-        tool: "nextest",
-        lines: [{ pattern: /^ {4,8}FAIL \[ *[\d.]+s\] (?<title>\S.*)$/ }],
-        counts: [/^ +Summary \[.{0,40}\] +(?:\d+\/)?(\d+ tests? run: .*)$/],
-    },
-    {
-        tool: "cargo test",
-        headings: [
-            /^\s+Running (?:unittests )?(?<file>\S+) \(\S*deps\/(?<crate>[\w-]+?)-[0-9a-f]{16}\)?$/,
-            /^\s+Doc-tests (?<file>\S+)$/,
-        ],
-        lines: [
-            { link: "heading", pattern: /^test (?<title>\S.*?) \.\.\. FAILED$/ },
-            { pattern: new RegExp(`^thread '(?<message>[^']+)' (?:\\(\\d+\\) )?panicked at (?<file>[^:]{1,250})${AT}:$`) },
-        ],
-        counts: [/^test result: \w+\. (.*)$/],
-    },
-    {
-        tool: "rustc",
-        lines: [
-            { link: "after", pattern: /^(?<title>error\[E\d+\]: .+)$/ },
-            { link: "after", needsPlace: true, pattern: /^(?<title>error: .+)$/ },
-            { pattern: /^(?<message>(?<level>warning)(?:\[\w+\])?: .+)$/ },
-            { link: "after", pattern: new RegExp(`^\\s*--> (?<file>\\S.{0,250}?)${AT}$`) },
-        ],
-    },
-    {
-        tool: "ctest",
-        lines: [
-            { pattern: /^\s+\d+ - (?<title>\S.{0,200}) \((?:Failed|Timeout|Not Run|SEGFAULT|Subprocess aborted|ILLEGAL)\)/ },
-        ],
-        counts: [/^\d+% tests passed, (?<failed>\d+) tests? failed out of (?<total>\d+)$/],
-    },
-    {
-        tool: "googletest",
-        lines: [{ pattern: /^\[ {2}FAILED {2}\] (?<title>[\w/]+\.[\w/]+)/ }],
-        counts: [/^\[ {2}PASSED {2}\] (?<passed>\d+) tests?\.$/],
-        parts: [/^\[ {2}FAILED {2}\] (?<failed>\d+) tests?, listed/, /^\[ {2}SKIPPED \] (?<skipped>\d+) tests?, listed/],
-    },
-];
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools/javascript.ts
-
-const javascript_SCRIPT = "\\.[cm]?[jt]sx?";
-const JAVASCRIPT = [
-    {
-        tool: "tap",
-        lines: [
-            { link: "after", pattern: /^\s*not ok \d+ (?:- )?(?<title>[^#]+)/, except: /#\s*(?:TODO|SKIP)/i },
-            { link: "after", pattern: new RegExp(`^\\s*location: '(?<file>.+?)${AT}'$`) },
-            { link: "after", pattern: new RegExp(`^\\s*at: "?(?:.{0,200}\\()?(?<file>[^\\s"()]{1,250})${AT}\\)?"?$`) },
-        ],
-    },
-    {
-        tool: "node:test",
-        family: "tap",
-        lines: [
-            { link: "before", pattern: new RegExp(`^\\s*test at (?<file>.+?)${AT}$`) },
-            {
-                link: "before",
-                pattern: /^✖ (?<title>.+?)(?: \([\d.]+ms\))?$/,
-                except: /✖ failing tests:|✖ \d+ problems?\b/,
-            },
-            { isWeak: true, pattern: /^\s+✖ (?<title>.+?)(?: \([\d.]+ms\))?$/ },
-        ],
-        counts: [/^(?:ℹ|#) (pass +\d+)$/],
-        parts: [/^(?:ℹ|#) ((?:fail|skipped|todo) +\d+)$/],
-    },
-    { tool: "node-tap", family: "tap", counts: [/^# \{ (total: \d+, .*) \}$/] },
-    {
-        tool: "biome",
-        lines: [
-            {
-                link: "before",
-                pattern: new RegExp(`^(?<file>[^\\s:][^:]{0,250})${AT} (?:lint|assist|parse|syntax|suppressions)\\b`),
-            },
-            { link: "before", needsPlace: true, pattern: /^ {2}× (?<title>.+)$/ },
-            { link: "before", needsPlace: true, pattern: /^ {2}(?<level>!) (?<title>.+)$/ },
-        ],
-    },
-    {
-        tool: "jest",
-        headings: [
-            new RegExp(`^\\s*(?:FAIL|PASS) {1,3}(?:[\\w@-]{1,60} )?(?<file>[^>]{1,250}${javascript_SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
-        ],
-        lines: [
-            {
-                isWeak: true,
-                pattern: new RegExp(`^\\s*FAIL {1,3}(?:[\\w@-]{1,60} )?(?<title>[^>]{1,250}${javascript_SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
-            },
-            {
-                link: "heading",
-                pattern: /^\s*● (?<title>.+)$/,
-                except: /● (?:Console|Deprecation Warning|Validation Warning)\b/,
-            },
-        ],
-        counts: [/^Tests: +((?:\d+ [a-z]+, ){0,8}\d+ total)$/],
-    },
-    {
-        tool: "vitest",
-        headings: [new RegExp(`^\\s*[❯×✗] (?<file>\\S.{0,250}${javascript_SCRIPT}) \\(\\d+ tests?\\b`)],
-        lines: [
-            {
-                pattern: /^\s*(?:❯ )?FAIL {1,3}(?:\|[^|]+\| {1,3})?(?<title>\S.*?)(?: {1,3}\(?[\d.]+ ?m?s\)?)?$/,
-                except: /^\s*FAIL:|^FAIL\t/,
-            },
-            { link: "heading", isWeak: true, pattern: /^(?: ?| {3,40})× (?<title>.+?)(?: {1,3}[\d.]+m?s)?$/ },
-            { pattern: new RegExp(`^\\s*❯ (?:\\S+ )?(?<file>[^\\s:()'"]{1,300}\\.\\w{1,8})${AT}$`) },
-        ],
-        counts: [/^ *Tests {2}(\d.*) \(\d+\)$/],
-    },
-    {
-        tool: "mocha",
-        lines: [
-            {
-                link: "stack",
-                continues: true,
-                pattern: /^ {2}\d{1,4}\) (?<title>.+)$/,
-                // Ruby's minitest says no more in this line.
-                except: /\) (?:Failure|Error|Skipped):$/,
-            },
-            { isWeak: true, pattern: /^\s{3,40}\d{1,4}\) (?<title>.+)$/ },
-            {
-                link: "stack",
-                pattern: /^\s+at (?:.{0,200}\()?(?<file>[^\s()]{1,250}?):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?\)?$/,
-            },
-        ],
-        counts: [/^ {2}(\d+ passing)(?: \(.*\))?$/],
-        parts: [/^ {2}(\d+ (?:failing|pending))$/],
-    },
-    {
-        tool: "ava",
-        lines: [{ pattern: /^ {2}✘ \[fail\]: (?<title>.+?)(?: \([\d.]+m?s\))?$/ }],
-        counts: [/^ {0,4}(\d+ tests? passed)$/],
-        parts: [/^ {0,4}(\d+ tests? (?:failed|skipped|todo))$/],
-    },
-    {
-        tool: "bun",
-        headings: [new RegExp(`^(?<file>[^\\s:][^:]{0,250}${javascript_SCRIPT}):$`)],
-        lines: [{ link: "heading", pattern: /^\(fail\) (?<title>.+?)(?: \[[\d.]+m?s\])?$/ }],
-        counts: [/^Ran \d+ tests? across \d+ files?\./],
-        parts: [/^ *(\d+ (?:pass|fail|skip|todo))$/],
-    },
-    {
-        tool: "deno",
-        lines: [{ pattern: new RegExp(`^(?<title>\\S.*?) => (?<file>[\\w@./+:-]{1,250})${AT}$`) }],
-        counts: [/^(?:ok|FAILED) \| (\d+ passed .*) \(.*\)$/],
-    },
-    {
-        tool: "playwright",
-        counts: [/^ {2}(\d+ passed) \([\d.]+m?s?\)$/],
-        parts: [/^ {2}(\d+ (?:failed|skipped|flaky))$/],
-    },
-    {
-        tool: "tsc",
-        lines: [
-            {
-                pattern: /^(?<file>[^\s:(][^:]{0,250}?)[(:](?<line>\d{1,9})[,:](?<column>\d{1,9})(?:\):| -) (?<level>error|warning) (?<title>.+)$/,
-            },
-        ],
-    },
-    {
-        tool: "eslint",
-        headings: [/^(?<file>(?:[\w@./([~-])[^:"'<>|]{0,300}\.[A-Za-z]{1,8})$/],
-        lines: [
-            {
-                link: "heading",
-                pattern: /^\s+(?<line>\d{1,9}):(?<column>\d{1,9})\s+(?<level>error|warning)\s+(?<title>\S.*)$/,
-            },
-        ],
-    },
-    {
-        tool: "prettier",
-        lines: [{ pattern: /^\[(?:warn|error)\] (?<title>[^\s:>|][^:]{0,250}\.\w{1,10}(?:: .+?)?)(?: \(\d+:\d+\))?$/ }],
-    },
-];
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools/jvm.ts
-const JVM = [
-    {
-        tool: "junit console",
-        lines: [{ pattern: /^\s*MethodSource \[className = '(?<file>[\w.$]+)', methodName = '(?<title>\w+)'/ }],
-        counts: [/^\[ +(\d+ tests successful) +\]$/],
-        parts: [/^\[ +(\d+ tests (?:failed|skipped|aborted)) +\]$/],
-    },
-    {
-        tool: "javac by maven",
-        lines: [
-            {
-                pattern: /^\[ERROR\] (?<file>[^\s:][^:]{0,250}\.(?:java|kt|scala|groovy)):\[?(?<line>\d{1,9}),(?<column>\d{1,9})\]? (?<title>.+)$/,
-            },
-        ],
-    },
-    {
-        tool: "maven",
-        lines: [
-            {
-                pattern: /^\[ERROR\] +(?<message>(?<title>\w[\w.$]*[.#]\w+)(?::\d+)?(?: .*)?)$/,
-                except: /^\[ERROR\] Tests run:/,
-            },
-            // Before version 3 of its runner.
-            { pattern: /^\[ERROR\] +(?<message>(?<title>\w+\([\w.$]+\)) .*<<< (?:FAILURE|ERROR)!)$/ },
-            { pattern: /^\[ERROR\] +(?<message>\S.*)$/ },
-        ],
-        // The line of one class goes on with the time that it took.
-        counts: [/^(?:\[\w+\] )?(Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+)(?:, Flakes: \d+)?$/],
-    },
-    {
-        tool: "gradle",
-        headings: [/^> Task (?<file>:\S+)/],
-        // The end of the line is looked for first: nothing is tried twice on a line that lacks it.
-        lines: [{ link: "heading", pattern: /^(?=.* FAILED$)(?<title>\S.* > .+?) FAILED$/, except: /^> Task/ }],
-        counts: [/^\w\S* > .+ (PASSED)$/],
-        parts: [/^\w\S* > .+ (FAILED|SKIPPED)$/],
-    },
-];
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools/others.ts
-const OTHERS = [
-    {
-        tool: "rspec",
-        lines: [{ pattern: /^rspec (?<file>\.?\/?[^\s:[]+)\S*\s+# (?<title>.+)$/ }],
-        counts: [/^(\d+ examples?, \d+ failures?.*)$/],
-    },
-    {
-        tool: "minitest, test-unit",
-        lines: [{ pattern: /^(?<title>\w[\w:]*#\w\S*) \[(?<file>[^\]:]{1,250}):(?<line>\d{1,9})\]:$/ }],
-        counts: [/^(\d+ (?:runs|tests), \d+ assertions, .*)$/],
-    },
-    {
-        tool: "phpunit",
-        lines: [{ pattern: /^\d{1,4}\) (?<title>[\w\\]+::\w.*)$/ }],
-        counts: [/^OK \((\d+ tests?, \d+ assertions?)\)$/, /^(Tests: \d+, Assertions: .*)\.$/],
-    },
-    {
-        tool: "pest",
-        counts: [/^ *Tests: +((?:\d+ [a-z]+, ){0,8}\d+ [a-z]+) \(\d+ assertions?\)$/],
-    },
-    {
-        tool: "exunit",
-        counts: [/^((?:\d+ (?:doctests?|tests?), ){1,2}\d+ failures?.*)$/],
-    },
-    {
-        tool: "dotnet",
-        family: "dotnet",
-        lines: [{ pattern: /^ {2}(?:Failed|X) (?<title>\S.{0,300}) \[[<\d.]+ ?m?s\]$/ }],
-        counts: [/^(?:Passed|Failed|Skipped)! +- (Failed: .*), Total: /],
-    },
-    {
-        tool: "dotnet 9",
-        family: "dotnet",
-        counts: [/^Test summary: (total: \d+, failed: \d+, succeeded: \d+, skipped: \d+)/],
-    },
-    {
-        tool: "dotnet, vstest",
-        family: "dotnet",
-        counts: [/^(Total tests: \d+)$/],
-        parts: [/^ {4,6}((?:Passed|Failed|Skipped): \d+)$/],
-    },
-    {
-        tool: "linters",
-        lines: [
-            {
-                pattern: /^(?<file>[\w@.~/([][^:'"<>|]{0,250}):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?: (?:error: )?(?<title>(?:[A-Z]{1,4}\d+ |.*\[[\w-]{1,60}\]).*)$/,
-                except: /: (?:warning|note|info): /,
-            },
-        ],
-    },
-    {
-        tool: "compilers",
-        lines: [
-            {
-                pattern: /^(?:vet: )?(?<file>[\w@.~/([][^:'"<>|]{0,250}?)[(:](?<line>\d{1,9})(?:[,:](?<column>\d{1,9}))?\)?: (?:fatal )?(?<title>error(?:\[E\d+\])?: (?<message>.+))$/,
-            },
-        ],
-    },
-    {
-        tool: "any other",
-        lines: [
-            {
-                pattern: /^\s*(?:vet: )?(?<file>[^\s:'"][^:'"]{0,300}\.[A-Za-z]{1,8}):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?:(?: (?<level>error|warning|note):)? (?<message>\S.*)$/,
-            },
-        ],
-    },
-    {
-        tool: "none",
-        counts: [
-            /^(?:=+ )?no tests ran in |^NO TESTS RAN$|^No tests? (?:files )?found|^No tests executed!|^No tests were found!!!|^No test is available in |^(?:\[\w+\] )?(?:No tests to run\.|Tests are skipped\.)$|^ *Tests {2}no tests$/,
-        ],
-    },
-];
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools/python.ts
-const PYTHON = [
-    {
-        tool: "pytest",
-        lines: [{ pattern: /^(?:FAILED|ERROR) (?<title>[^ ]*(?:::|\.py)[^ ]*.*?)(?: - .*)?$/ }],
-        counts: [
-            // `=== 5 passed, 1 skipped in 0.1s ===`; quiet: without the signs.
-            /^(?:=+ )?(\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|errors?|warnings?|rerun)(?:, \d+ [a-z]+){0,9}) in [\d.]+s(?: \([\d:]+\))?(?: =+)?$/,
-        ],
-    },
-    {
-        tool: "unittest",
-        lines: [
-            { link: "stack", pattern: /^(?:FAIL|ERROR): (?<title>.+)$/ },
-            { link: "stack", pattern: /^\s*File "(?<file>[^"]{1,250})", line (?<line>\d{1,9})/ },
-        ],
-        counts: [/^Ran (\d+ tests?) in [\d.]+s$/],
-        parts: [/^(?:OK|FAILED) \(([a-z ]+=\d.*)\)$/],
-    },
-    { tool: "ruff", lines: [{ link: "after", needsPlace: true, pattern: /^(?<title>[A-Z]{1,4}\d{2,4} \S.*)$/ }] },
-];
-
-;// CONCATENATED MODULE: ./src/proof/gates/tools.ts
-
-
-
-
-
-/** Every tool whose output is understood; what fits many tools stands last. */
-const OUTPUT_TOOLS = [...COMPILED, ...JAVASCRIPT, ...PYTHON, ...JVM, ...OTHERS];
-
-;// CONCATENATED MODULE: ./src/proof/gates/count-tests.ts
-
-
-
-/** Meanings of a runner's words; the first row that fits wins. A word that fits none is no kind of test. */
-const WORDS = [
-    [/^unexpected success/, "failed"],
-    [
-        /^(?:xfailed|expected fail|skip|pend|ignored|todo|disabled|incomplete|aborted|(?:\w+ )?tests? (?:skipped|todo|aborted))/,
-        "skipped",
-    ],
-    [/^tests? skipped/, "skipped"],
-    [/pass|^succeeded|successful|^flaky/, "passed"],
-    [/fail/, "failed"],
-    [/^errors?$/, "errors"],
-    [/^(?:total|(?:doc)?tests?|total tests|examples?|runs|tests? run)$/, "total"],
-];
-/** A closing line is short; a longer one is something else. */
-const MINIMUM_LINE = 6;
-const count_tests_MAXIMUM_LINE = 300;
-const emptyTally = () => ({
-    ...{ passed: 0, failed: 0, errors: 0, skipped: 0, total: 0 },
-    ...{ isClosed: false, tellsPassed: false },
-});
-function add(tally, word, count) {
-    const bucket = WORDS.find(([pattern]) => pattern.test(word))?.[1];
-    if (bucket === undefined || !Number.isSafeInteger(count))
-        return;
-    tally[bucket] += count;
-    if (bucket === "passed")
-        tally.tellsPassed = true;
-}
-function read(match, tally) {
-    const text = (match[1] ?? "").toLowerCase();
-    const pairs = /^\d/.test(text)
-        ? text.matchAll(/(?<count>\d+) (?<word>[a-z][a-z ]*)/g)
-        : text.matchAll(/(?<word>[a-z][a-z ]*)[:= ] *(?<count>\d+)/g);
-    if (match.groups !== undefined) {
-        for (const [word, count] of Object.entries(match.groups))
-            if (count !== undefined)
-                add(tally, word, Number(count));
-    }
-    else if (/\d/.test(text)) {
-        for (const { groups } of pairs)
-            add(tally, (groups?.["word"] ?? "").trim(), Number(groups?.["count"]));
-    }
-    else
-        add(tally, text, 1);
-}
-/** A runner that tells how many passed is believed; else what it counts as run, without what it skipped. */
-function countOf({ passed, failed, errors, skipped, total, tellsPassed }) {
-    if (tellsPassed || total === 0)
-        return { ran: passed + failed, failed, skipped };
-    return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
-}
-/** Reads the closing lines of one tool; null where it did not come to its end. */
-function tallyOf(lines, { counts = [], parts = [] }) {
-    const tally = emptyTally();
-    for (const pattern of [...counts, ...parts]) {
-        for (const line of lines) {
-            const match = pattern.exec(line);
-            if (match === null)
-                continue;
-            read(match, tally);
-            tally.isClosed ||= counts.includes(pattern);
-        }
-    }
-    return tally.isClosed ? tally : null;
-}
-/** TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests. */
-function countTap(lines) {
-    let hasPlan = false;
-    let depth = 0;
-    const tally = { passed: 0, failed: 0, skipped: 0 };
-    for (const line of lines) {
-        const match = /^( *)(?:(ok|not ok)\b(.*)|1\.\.\d+\b.*|\})$/.exec(line);
-        if (match === null)
-            continue;
-        const indent = (match[1] ?? "").length;
-        const [, , result, rest = ""] = match;
-        if (result === undefined)
-            hasPlan ||= line.includes("..");
-        else if (indent >= depth && !rest.endsWith("{")) {
-            if (/# (?:SKIP|TODO)\b/i.test(rest))
-                tally.skipped += 1;
-            else
-                tally[result === "ok" ? "passed" : "failed"] += 1;
-        }
-        depth = indent;
-    }
-    if (!hasPlan)
-        return null;
-    return { ran: tally.passed + tally.failed, failed: tally.failed, skipped: tally.skipped };
-}
-/** `go test` without -v counts nothing, but says which packages have no tests. */
-function countGoPackages(lines) {
-    const packages = lines.filter((line) => /^(?:ok {2}|FAIL|\? {3})\t\S/.test(line));
-    const isEmpty = packages.length > 0 && packages.every((line) => /\[no test(?:s to run| files)\]$/.test(line));
-    return isEmpty ? { ran: 0, failed: 0, skipped: 0 } : null;
-}
-function countSection(all) {
-    const lines = all.filter(({ length }) => length >= MINIMUM_LINE && length <= count_tests_MAXIMUM_LINE);
-    const families = new Set();
-    const counts = [];
-    for (const tool of OUTPUT_TOOLS) {
-        const family = tool.family ?? tool.tool;
-        const tally = families.has(family) ? null : tallyOf(lines, tool);
-        if (tally === null)
-            continue;
-        counts.push(countOf(tally));
-        families.add(family);
-    }
-    if (!families.has("tap"))
-        counts.push(countTap(all));
-    if (!families.has("go"))
-        counts.push(countGoPackages(all));
-    return sum(counts.filter((count) => count !== null));
-}
-function sum(counts) {
-    if (counts.length === 0)
-        return null;
-    return counts.reduce((left, right) => ({
-        ran: left.ran + right.ran,
-        failed: left.failed + right.failed,
-        skipped: left.skipped + right.skipped,
-    }));
-}
-/** JUnit's XML on the output, when it was written to its end. */
-function countJunit(output) {
-    if (!/<\/testsuites?>/.test(output))
-        return null;
-    const states = junitCases(output).map(({ state }) => state);
-    const of = (wanted) => states.filter((state) => state === wanted).length;
-    return { ran: of("passed") + of("failed"), failed: of("failed"), skipped: of("skipped") };
-}
-/**
- * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts, because it
- * never does or did not come to its end. The output is untrusted. Linear.
- */
-function countTests(output) {
-    const counts = sectionsOf(output).map(({ lines }) => countSection(lines));
-    return sum(counts.filter((count) => count !== null)) ?? countJunit(output);
-}
-
-// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
-var normalise = __webpack_require__(66215);
-// EXTERNAL MODULE: ./src/core/gate/test-paths.ts
-var test_paths = __webpack_require__(28582);
-;// CONCATENATED MODULE: ./src/proof/gates/read-output.ts
-
-
-const read_output_MAXIMUM_LINE = 400;
-/** Of a longer line only head and end are read. */
-const LONG_HEAD = 300;
-/** More than can be told of one gate: weak names double the strong ones, and most frames of a stack are left out. */
-const MAXIMUM_FAILURES = 1000;
-const MAXIMUM_PLACES = 2000;
-/** Lines below a failure in which its place is looked for. */
-const MAXIMUM_BLOCK = 90;
-const LINES = OUTPUT_TOOLS.flatMap(({ tool, lines = [] }) => lines.map((row) => ({ tool, row })));
-const HEADINGS = OUTPUT_TOOLS.flatMap(({ tool, headings = [] }) => headings.map((pattern) => ({ tool, pattern })));
-function pathOf(detail) {
-    return (detail ?? "").replace(/^file:\/\//, "").replace(/^\.\//, "");
-}
-/** Places of the language and of packages are in every stack. */
-function isOwn(path) {
-    return !/^(?:\/|\.\.\/|\w+:|<)|(?:^|\/)(?:node_modules|site-packages|\.venv)\//.test(path) && /\.\w{1,8}$/.test(path);
-}
-function readHeading(reader, line) {
-    for (const { tool, pattern } of HEADINGS) {
-        const groups = pattern.exec(line)?.groups;
-        if (groups === undefined)
-            continue;
-        const crate = groups["crate"] === undefined ? "" : ` (${groups["crate"]})`;
-        reader.headings.set(tool, pathOf(groups["file"]) + crate);
-    }
-}
-function find(reader, line) {
-    for (const { tool, row } of LINES) {
-        const match = row.pattern.exec(line);
-        if (match === null || row.except?.test(line) === true || match.groups?.["title"]?.trim() === "")
-            continue;
-        if (row.needsPlace === true && row.link === "before" && reader.waiting === null)
-            continue;
-        return { tool, row, groups: match.groups ?? {} };
-    }
-    return null;
-}
-const isFailure = ({ title, level = "error" }) => title !== undefined && level === "error";
-const numbersOf = ({ line, column }) => `${line}:${column}`;
-/** The place that the line names, and what it says of places before and after it. */
-function readPlace(reader, { tool, row, groups }) {
-    const file = pathOf(groups["file"]) || (row.link === "heading" ? (reader.headings.get(tool) ?? "") : "");
-    const message = groups["message"] ?? groups["title"];
-    const level = groups["level"] ?? "error";
-    if (groups["line"] === undefined || file === "") {
-        if (message === undefined)
-            return null;
-        reader.detail = { message, level };
-        if (reader.waiting !== null)
-            Object.assign(reader.waiting, reader.detail);
-        if (!isFailure(groups))
-            reader.waiting = null;
-        return null;
-    }
-    const detail = message === undefined ? reader.detail : { message, level };
-    const place = { file, line: Number(groups["line"]), column: Number(groups["column"] ?? 0), ...detail };
-    if (groups["level"] !== undefined)
-        place.level = groups["level"];
-    if (reader.places.length < MAXIMUM_PLACES)
-        reader.places.push(place);
-    if (row.link === "before")
-        reader.waiting = place;
-    return place;
-}
-/** A line that belongs to the failure above it. */
-function readBlock(reader, failure, line, place) {
-    const { row } = failure;
-    reader.age += 1;
-    if (reader.age > MAXIMUM_BLOCK)
-        reader.open = null;
-    if (row.continues === true && !failure.title.endsWith(":") && /^ {5,40}\S/.test(line) && reader.age < 12) {
-        failure.title += ` ${line.trim()}`;
-        reader.detail = { message: failure.title, level: "error" };
-    }
-    else if (row.link === "after") {
-        if (place !== null)
-            Object.assign(failure, { file: place.file, place: numbersOf(place) });
-        if (place !== null || row.needsPlace === true || /^\s*\.\.\.$/.test(line))
-            reader.open = null;
-    }
-    else if (place !== null && isOwn(place.file)) {
-        // A helper that fails is not where the test stands.
-        if (failure.file === "" || (0,test_paths/* isTestPath */.MQ)(place.file))
-            failure.file = place.file;
-        if ((0,test_paths/* isTestPath */.MQ)(place.file))
-            reader.open = null;
-    }
-}
-function readFailure(reader, { tool, row, groups }, own) {
-    const place = row.link === "before" ? reader.waiting : own;
-    const heading = row.link === "heading" ? reader.headings.get(tool) : undefined;
-    const failure = {
-        row,
-        title: (groups["title"] ?? "").trim(),
-        file: place?.file ?? (pathOf(groups["file"]) || (heading ?? "")),
-        place: place === null ? "" : numbersOf(place),
-    };
-    if (row.link === "before")
-        reader.waiting = null;
-    if (row.link === "package" && row.isWeak === true)
-        settlePackage(reader, failure.title);
-    reader.failures.push(failure);
-    reader.open = row.link === "after" || row.link === "stack" ? failure : null;
-    reader.age = 0;
-}
-/** The package is told after its tests. */
-function settlePackage({ failures }, name) {
-    for (let at = failures.length - 1; at >= 0; at -= 1) {
-        const failure = failures[at];
-        if (failure?.row.link !== "package" || failure.row.isWeak === true || failure.file !== "")
-            return;
-        failure.file = name;
-    }
-}
-function readLine(reader, line) {
-    readHeading(reader, line);
-    const found = find(reader, line);
-    const place = found === null ? null : readPlace(reader, found);
-    if (found !== null && isFailure(found.groups))
-        readFailure(reader, found, place);
-    else if (reader.open !== null) {
-        readBlock(reader, reader.open, line, found?.row.link === reader.open.row.link ? place : null);
-    }
-}
-/** Reads the lines of one package. They are untrusted: linear, never throws. */
-function readOutput(lines) {
-    const reader = {
-        ...{ failures: [], places: [], headings: new Map() },
-        ...{ detail: { message: "", level: "error" }, waiting: null, open: null, age: 0 },
-    };
-    let isCut = false;
-    for (const line of lines) {
-        if (reader.failures.length > MAXIMUM_FAILURES) {
-            isCut = true;
-            break;
-        }
-        if (line.length <= read_output_MAXIMUM_LINE)
-            readLine(reader, line);
-        else {
-            const found = find(reader, line.slice(0, LONG_HEAD) + line.slice(LONG_HEAD - read_output_MAXIMUM_LINE));
-            if (found !== null)
-                readPlace(reader, found);
-            isCut ||= found !== null && isFailure(found.groups);
-        }
-    }
-    // Other runners print titles like those that go on, and never the colon.
-    const failures = reader.failures.filter(({ row, file, title }) => (row.needsPlace !== true || file !== "") && (row.continues !== true || title.endsWith(":")));
-    return { failures, locations: reader.places, isCut };
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/outcomes.ts
-
-
-
-
-const outcomes_MAXIMUM_FAILURES = 500;
-/** Words of a name that another one may end with. */
-const MAXIMUM_WORDS = 30;
-function outcomes_nameOf({ title, file }) {
-    const text = title
-        .replace(/\s+/g, " ")
-        .replace(/^file:\/\//, "")
-        .replace(/([^:]):$/, "$1");
-    return file === "" || text === file || text.startsWith(`${file} `) ? text : `${file} ${text}`;
-}
-/** The failures that no other line names better. */
-function strongest(failures) {
-    const isWeak = ({ row, file }) => row.isWeak === true || (row.link === "before" && file === "");
-    const strong = failures.filter((failure) => !isWeak(failure));
-    const files = new Set(strong.map(({ file }) => file));
-    const endings = new Set();
-    for (const failure of strong) {
-        const words = outcomes_nameOf(failure).split(" ").slice(-MAXIMUM_WORDS);
-        for (let at = 0; at < words.length; at += 1)
-            endings.add(words.slice(at).join(" "));
-    }
-    return failures.filter((failure) => !isWeak(failure) || !(files.has(failure.title) || endings.has(outcomes_nameOf({ ...failure, file: "" }))));
-}
-/** One name for each failure; one that stands at several places is counted, since lines shift. */
-function namesOf(failures) {
-    const places = new Map();
-    for (const failure of failures) {
-        const name = outcomes_nameOf(failure);
-        places.set(name, (places.get(name) ?? new Set()).add(failure.place));
-    }
-    return [...places].flatMap(([name, { size }]) => Array.from({ length: size }, (_, at) => (at === 0 ? name : `${name} (${at + 1})`)));
-}
-/**
- * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file where the output tells it;
- * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal wherever it
- * lies. The output is untrusted. Never throws, linear.
- */
-function parseFailures(output, options = {}) {
-    const text = (0,normalise.withoutRoot)(output, options.root ?? "");
-    const cases = junitCases(text);
-    const failed = cases.filter(({ state, name }) => state === "failed" && name !== "");
-    // Not every runner tells the file of a case: two of one name are two tests.
-    const names = new Set(namesOf(failed.map(({ name }, at) => ({ title: name, file: "", place: String(at) }))));
-    let isCut = cases.some((one) => one.isCut);
-    for (const { scope, lines } of sectionsOf(text)) {
-        const section = readOutput(lines);
-        isCut ||= section.isCut;
-        const prefix = scope === "" ? "" : `${scope}: `;
-        for (const name of namesOf(strongest(section.failures)))
-            names.add(prefix + name);
-    }
-    isCut ||= names.size > outcomes_MAXIMUM_FAILURES;
-    return { names: names.size === 0 ? null : [...names].sort().slice(0, outcomes_MAXIMUM_FAILURES), isCut };
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/command-gate.ts
-
-
-
-
-
-
-/**
- * Messages of tools that could not get or find something they need before they ran anything. Linear patterns, by line.
- */
-const STALLS = [
-    // maven
-    /^\[(?:ERROR|FATAL)\] .{0,2000}(?:Could not resolve dependencies|Could not (?:transfer|find) artifact|Non-resolvable (?:parent|import) POM|one of its dependencies could not be resolved|Failed to read artifact descriptor|in offline mode)/,
-    // gradle
-    /^\s*> Could not (?:resolve|download|get resource|GET|HEAD)\b|^\s*> ?No cached version of |UnknownHostException: services\.gradle\.org/,
-    // npm
-    /^npm (?:ERR!|error) (?:code )?(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|E404)\b/,
-    // pnpm
-    /\bERR_PNPM_(?:META_FETCH_FAIL|FETCH_\d+|NO_OFFLINE_\w+|NO_MATCHING_VERSION)\b/,
-    // yarn
-    /^(?:error|➤ YN0001:).{0,200}getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|Couldn't find the node_modules state file/,
-    // cargo
-    /^error: (?:failed to (?:get|download|fetch|load source|update registry|query replaced source)|no matching package named)/,
-    // go
-    /: (?:Get|dial tcp)\b.{0,300}(?:no such host|connection refused|i\/o timeout)|module lookup disabled by/,
-    // python
-    /^(?:\/\S{1,300}\/)?python[\d.]*(?:\.exe)?: No module named [\w.]+$/,
-    // uv
-    /^(?:error|\s*×|\s*[├╰]─▶) ?(?:Failed to (?:fetch|download)|Request failed after|No solution found when resolving)/,
-    // bundler
-    /^Could not find \S.{0,200} in (?:any of the sources|locally installed gems|cached gems)|Bundler::GemNotFound/,
-    // composer
-    /Failed opening required '\S{0,300}vendor\/autoload\.php'/,
-];
-const command_gate_MAXIMUM_LINE = 3000;
-const SHOWN = 200;
-/**
- * The line that says why a gate that failed never came to what it checks: a registry out of reach, a tool that is not
- * installed. null: none does.
- */
-function stalledBy(output) {
-    for (const line of output.split("\n")) {
-        if (line.length > command_gate_MAXIMUM_LINE)
-            continue;
-        const text = line.trimEnd();
-        if (STALLS.some((pattern) => pattern.test(text)))
-            return text.trim().slice(0, SHOWN);
-    }
-    return null;
-}
-/** Characters of a gate's output that are kept. */
-const KEPT_OUTPUT = 20_000;
-/** Bytes that are read before cutting, so that failing tests in the middle are still named. */
-const command_gate_READ_OUTPUT = 1_048_576;
-/** A shell says with these that the command was not found or cannot be run. */
-const NOT_STARTED = new Set([126, 127]);
-function kindOf(result) {
-    if (result.startError !== undefined)
-        return "error";
-    if (result.aborted)
-        return "not_run";
-    if (result.timedOut)
-        return "timeout";
-    if (result.exitCode === 0)
-        return "pass";
-    return result.exitCode === null || NOT_STARTED.has(result.exitCode) ? "error" : "fail";
-}
-/**
- * Runs one quality gate (K6): the configured command as a script, in the sandbox and environment of the agent's
- * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
- * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
- */
-async function runGate(request) {
-    const { gate, signal } = request;
-    if (signal.aborted)
-        return { kind: "not_run", exitCode: null, durationMilliseconds: 0, output: "", failures: null };
-    const command = {
-        script: gate.run,
-        timeoutMilliseconds: gate.timeoutSeconds * 1000,
-        maximumOutputBytes: command_gate_READ_OUTPUT,
-        network: gate.network,
-        signal,
-    };
-    let result = await request.commands.run({ ...command, toFile: true });
-    if (result.overwritten === true) {
-        await request.restore?.();
-        result = await request.commands.run(command);
-    }
-    const text = request.redact((0,invisible/* stripInvisible */._)(result.output));
-    const stall = kindOf(result) === "fail" && (countTests(text)?.ran ?? 0) === 0 ? stalledBy(text) : null;
-    const kind = stall === null ? kindOf(result) : "error";
-    const { startError, ...ended } = result;
-    const start = startError === undefined ? {} : { startError: request.redact(startError) };
-    const reason = stall === null ? reasonOf(kind, { ...ended, ...start }, { gate, output: text }) : stallReason(stall);
-    const shown = start.startError === undefined ? text : `${start.startError}\n${text}`;
-    return {
-        kind,
-        exitCode: result.exitCode,
-        durationMilliseconds: Math.round(result.durationMilliseconds),
-        output: (0,truncate/* truncateMiddle */.kU)(shown, KEPT_OUTPUT, { headShare: 1 / 4 }).text,
-        ...command_gate_readOutput(kind, text, { root: request.root, isTruncated: result.outputTruncated }),
-        ...(reason === null ? {} : { reason }),
-    };
-}
-/** Reads the whole output, before it is cut to the part that is kept. */
-function command_gate_readOutput(kind, text, { root, isTruncated }) {
-    const tests = countTests(text);
-    const counted = tests === null ? {} : { tests };
-    if (kind === "pass" && (tests?.failed ?? 0) === 0)
-        return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
-    const { names, isCut } = parseFailures(text, { root });
-    return {
-        failures: names,
-        ...(isCut || isTruncated ? { isCut: true } : {}),
-        ...counted,
-        ...(kind === "fail" && !isTruncated ? { fingerprint: (0,normalise.fingerprintOf)(text, root) } : {}),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/compare-rooms.ts
-
-
-/** The new tests on the base's code. */
-function withoutChange(before, run, after) {
-    const none = { failWithout: [], triedWithout: true };
-    if (run.kind === "pass")
-        return none;
-    // A gate that failed in the same way without the new tests says nothing of them.
-    if (before !== null && hasSameFailures(before, run))
-        return none;
-    if (run.failures === null)
-        return { ...none, cannotRunWithout: true };
-    // What is red with the change, too, does not pass with it.
-    const known = new Set([...(before?.failures ?? []), ...(after.failures ?? [])]);
-    const fresh = run.failures.filter((name) => !known.has(name));
-    const tests = fresh.filter(isTest);
-    if (tests.length > 0)
-        return { ...none, failWithout: tests };
-    if (fresh.length > 0 && CANNOT_LOAD.test(run.output))
-        return { ...none, cannotRunWithout: true };
-    return { ...none, failWithout: fresh };
-}
-/** The base's tests on the new code. */
-function withBaseTests(gate, before, run, after) {
-    const none = { changedExpectations: [], triedBaseTests: true };
-    if (run.kind === "pass") {
-        const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
-        return isLess ? { ...none, failsUnnamed: true } : none;
-    }
-    // Base had no test that could run (pytest's exit code 5, a module that is missing): it has nothing to say.
-    if (run.failures === null && before?.kind === "fail" && before.failures === null && ranNone(run) && ranNone(before))
-        return { ...none, triedBaseTests: false };
-    if (run.failures === null)
-        return { ...none, failsUnnamed: true };
-    const still = new Set(after.failures ?? []);
-    return { ...none, changedExpectations: run.failures.filter((name) => !still.has(name)) };
-}
-const ranNone = (run) => (run.tests?.ran ?? 0) === 0;
-const hasResult = (run) => run.kind === "pass" || run.kind === "fail";
-/** The run of a room in which the gate told something. */
-const tellingRun = (run) => (run !== null && hasResult(run) ? run : null);
-/** Why a room that was entered says nothing. */
-function leftOutOf(what, run) {
-    if (run === null || hasResult(run))
-        return [];
-    if (run.kind === "not_run")
-        return [`The run ended before ${what} were run.`];
-    return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
-}
-/**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
- * to its end counts as left out, and `leftOut` says why.
- */
-function regressionOf(request) {
-    const { gate, before, after, baseTests, newTests } = request;
-    const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
-    // Code that hangs by the nature of its fault ends with the time, and what failed before that did fail.
-    const hangs = newTests?.kind === "timeout" && newTests.failures !== null;
-    const alone = hangs ? newTests : tellingRun(newTests);
-    const old = tellingRun(baseTests);
-    const leftOut = [
-        ...(hangs ? [] : leftOutOf("the new tests on the base's code", newTests)),
-        ...leftOutOf("the base's tests on the new code", baseTests),
-    ];
-    return {
-        gate: gate.name,
-        added: added < 0 ? null : added,
-        ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone, after)),
-        ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old, after)),
-        ...(leftOut.length > 0 ? { leftOut: leftOut.join(" ") } : {}),
-    };
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/proof/gates/feedback.ts
-
-
-
-
-
-/** Characters of output for each failing gate in the message. */
-const SHOWN_OUTPUT = 4000;
-const feedback_SHOWN_FAILURES = 20;
-function resultOf({ outcome, reason, after, exitCode }) {
-    if (outcome === "not_run")
-        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
-    if (after === "timeout")
-        return "did not end in time";
-    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
-}
-/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
-function newlyFailing({ before, newFailures = [] }) {
-    if (before === "pass" || newFailures.length === 0)
-        return "";
-    const more = newFailures.length > feedback_SHOWN_FAILURES ? ` and ${newFailures.length - feedback_SHOWN_FAILURES} more` : "";
-    return `It failed before your changes too; new are: ${newFailures.slice(0, feedback_SHOWN_FAILURES).join(", ")}${more}. `;
-}
-function subjectOf(gates) {
-    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
-    const count = gates.length;
-    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
-    if (silent === 0)
-        return `${one} ${count === 1 ? "fails" : "fail"} on`;
-    if (silent === count)
-        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
-    return `${one} fail on, or prove nothing about,`;
-}
-/**
- * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
- * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
- */
-function gateFeedback(outcomes) {
-    const gates = outcomes.filter(isForAgent);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
-        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
-    });
-    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
-}
-/**
- * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
- * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
- * nothing for the agent to correct.
- */
-function gateIdentity(outcomes) {
-    const gates = outcomes.filter(isForAgent);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const failures = (parseFailures(outcome.output).names ?? []).map(normalise.withoutVariableParts);
-        const reason = outcome.reason ?? "";
-        return [
-            outcome.name,
-            outcome.outcome,
-            outcome.after,
-            outcome.exitCode,
-            reason,
-            failures,
-            (0,normalise.withoutVariableParts)(outcome.output),
-        ];
-    });
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/locations.ts
-
-
-
-
-const locations_MAXIMUM_PLACES = 50;
-const MAXIMUM_MESSAGE = 300;
-/**
- * Places in files that a gate's output names, each line once, in order. The output is untrusted: only files of the workspace
- * are named. Never throws, linear.
- */
-function parseLocations(output, { root, files, prefix }) {
-    const resolve = createResolver(files);
-    const found = new Map();
-    for (const { lines } of sectionsOf((0,normalise.withoutRoot)(output, root))) {
-        for (const place of readOutput(lines).locations) {
-            const path = resolve(place.file);
-            const key = `${path}:${place.line}`;
-            if (path !== null && !found.has(key))
-                found.set(key, placeOf(place, prefix + path));
-            if (found.size >= locations_MAXIMUM_PLACES)
-                return [...found.values()];
-        }
-    }
-    return [...found.values()];
-}
-function placeOf({ line, column, level, message }, path) {
-    return {
-        ...{ path, line },
-        ...(column > 0 ? { column } : {}),
-        level: level === "error" ? "error" : "warning",
-        message: message.trim().slice(0, MAXIMUM_MESSAGE),
-    };
-}
-/** A tool names files as it likes: relative, or (go test) by their last name only. */
-function createResolver(files) {
-    const known = new Set(files);
-    const byName = new Map();
-    for (const file of files) {
-        const name = external_node_path_.posix.basename(file);
-        byName.set(name, byName.has(name) ? null : file);
-    }
-    return (path) => {
-        const relative = external_node_path_.posix.normalize(path);
-        if (known.has(relative))
-            return relative;
-        return relative.includes("/") ? null : (byName.get(relative) ?? null);
-    };
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/select.ts
-
-/**
- * The gates that a change concerns, in their order: those with a changed path that `paths` is about, or without any.
- * No changes concern no gate.
- */
-function gatesFor(gates, changedPaths) {
-    return gates.filter(({ paths }) => changedPaths.some((0,glob/* compileGlobs */.tI)(paths.length === 0 ? ["**"] : paths)));
-}
-
-// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
-var test_side_paths = __webpack_require__(98522);
-// EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
-var gate_commands = __webpack_require__(33503);
-;// CONCATENATED MODULE: ./src/core/gate/called-files.ts
-
-
-const WRAPPER = /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
-const INTERPRETER = /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
-const SHELL = /^(?:[zk]|ba|da)?sh$/;
-/** They run the files that they are given. */
-const TEST_RUNNER = /^(?:jest|vitest|mocha|ava|tap|uvu|jasmine|bats|prove|pytest|py\.test|unittest|nose2|phpunit|pest|rspec|minitest|busted|cucumber|behave)$/;
-/** They start what their own words name, in more ways than are told apart here. */
-const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
-/** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
-const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
-const SHORT = [
-    [/^(?:g?make|just|rake|awk|sed|R)$/, /^-f$/],
-    [/^(?:node|mocha|ts-node|tsx|nyc|ava|rspec)$/, /^-r$/],
-    [/^(?:jest|vitest|pytest|mocha|eslint|karma|playwright|phpunit)$/, /^-c$/],
-    [/^cmake$/, /^-P$/],
-    [/^ctest$/, /^-S$/],
-];
-const isLeading = (program, option) => LEADING.test(option) || SHORT.some(([programs, options]) => programs.test(program) && options.test(option));
-/** Options with which an interpreter only reads the file that it is given, and those that give it a text to run. */
-const READS = [
-    [/^node/, /^(?:-c|--check)$/],
-    [/^(?:ruby|perl)$/, /^-w?c$/],
-    [/^php$/, /^-l$/],
-    [/sh$/, /^-\w*n/],
-    [/^(?:deno)$/, /^(?:check|lint|fmt)$/],
-];
-const TEXTS = [
-    [/^(?:python|pypy)/, /^-c$/],
-    [/^php$/, /^-r$/],
-    [/^(?!python|pypy|php|sh$|\w+sh$)/, /^(?:-[np]?e|-p|--eval|--print)$/],
-];
-const has = (rows, name, words) => rows.some(([program, option]) => program.test(name) && words.some((word) => option.test(word)));
-/** Options of interpreters whose value is the next word and no program. */
-const WITH_VALUE = /^(?:-[oOWXdI]|--stack-size|--max-old-space-size|-cp|-classpath)$/;
-/** Folders that a command line enters are followed as far. */
-const MAXIMUM_FOLDER = 300;
-/** A word of a command line without its quotes. */
-const unquoted = (word) => word.replace(/^["'`]|["'`;)]+$/g, "");
-const isPath = (word) => /[./]/.test(word) && !word.startsWith("-");
-/** Files that a command line calls or loads, as it names them. What a program only looks at is not among them. */
-function calledBy(line) {
-    const found = [];
-    let folder = "";
-    for (const command of (0,gate_commands/* commandsOf */.Kf)(line)) {
-        const start = command.findIndex((word) => !WRAPPER.test(unquoted(word)) && !/^(?:\w+=|-)/.test(unquoted(word)));
-        if (start < 0)
-            continue;
-        const [program = "", ...rest] = command.slice(start).map(unquoted);
-        if (program === "cd")
-            folder = external_node_path_.posix.join(folder, rest[0] ?? "").slice(0, MAXIMUM_FOLDER);
-        else {
-            const files = filesOf(program, withoutRedirects(rest)) ?? pathsOf(line);
-            found.push(...files.map((file) => (folder === "" || /\s/.test(file) ? file : external_node_path_.posix.join(folder, file))));
-        }
-    }
-    return found;
-}
-/** A program text may name any file, quoted or not. */
-const pathsOf = (line) => line.split(/[\s"'`();,]+/).filter(isPath);
-/** `sh < script` runs the script; what is written to is no program. */
-function withoutRedirects(words) {
-    return words.flatMap((word, index) => {
-        if (/^\d*>/.test(words[index - 1] ?? "") && /^\d*>+$/.test(words[index - 1] ?? ""))
-            return [];
-        return /^\d*[<>]/.test(word) ? [word.replace(/^\d*(?:<+|>.*)/, "")].filter((rest) => rest !== "") : [word];
-    });
-}
-/** null: it takes its program from its input or from a text, so that any file of the line may be called. */
-function filesOf(program, rest) {
-    const name = program.split("/").at(-1) ?? program;
-    const found = [program];
-    for (const [index, word] of rest.entries()) {
-        const [option = "", value] = word.split("=", 2);
-        if (isLeading(name, option))
-            found.push(value ?? rest[index + 1] ?? "");
-    }
-    if (TEST_RUNNER.test(name) || STARTER.test(name))
-        return [...found, ...rest.filter(isPath)];
-    if (name === "go" && rest[0] === "run")
-        return [...found, ...rest.slice(1).filter(isPath)];
-    if (!INTERPRETER.test(name))
-        return found;
-    const files = interpretedBy(name, rest);
-    return files === null ? null : [...found, ...files];
-}
-function interpretedBy(name, rest) {
-    if (SHELL.test(name) && rest.includes("-c"))
-        return [rest.slice(rest.indexOf("-c") + 1).join(" ")];
-    const operand = rest.findIndex((word, index) => !word.startsWith("-") && !/^(?:run|test)$/.test(word) && !takesValue(name, rest[index - 1] ?? ""));
-    const own = operand < 0 ? rest : rest.slice(0, operand);
-    if (has(READS, name, own))
-        return [];
-    if (has(TEXTS, name, own))
-        return null;
-    const module = rest.indexOf("-m");
-    if (/^(?:python|pypy)/.test(name) && module >= 0)
-        return moduleFiles(rest.slice(module + 1));
-    if (own.includes("--test") || rest[0] === "test")
-        return rest.filter(isPath);
-    return operand < 0 ? null : [rest[operand] ?? ""];
-}
-function takesValue(name, option) {
-    return WITH_VALUE.test(option) || isLeading(name, option);
-}
-/** `python -m a.b`: a module of the repository, unless it is one that is installed. */
-function moduleFiles([module = "", ...rest]) {
-    const path = module.replaceAll(".", "/");
-    const tests = TEST_RUNNER.test(module) ? rest.filter(isPath) : [];
-    return [`${path}.py`, `${path}/__main__.py`, ...tests];
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-side-calls.ts
-
-
-
-
-const MAXIMUM_FILES = 50;
-const MAXIMUM_LOOKUPS = 400;
-const MAXIMUM_DEPTH = 8;
-/** Programs at a repository's root that are more often the product than a script of its gates. */
-const PRODUCT = /^(?:index|main|app|server|cli|setup|manage|wsgi)\.\w+$/;
-/** Folders whose programs serve the repository's own checks. */
-const TOOLING = /(?:^|\/)(?:scripts?|ci|\.ci|tools?|tooling|build|bin|hack|etc|tests?|\.github|dev)\//;
-/** Follows the gates' commands through scripts, make files and programs, to the files that decide what they check. */
-async function findCalledFiles(request) {
-    const { prefix } = request;
-    const found = new Set();
-    const done = new Set();
-    let lookups = 0;
-    const texts = async (path) => {
-        lookups += 1;
-        return lookups > MAXIMUM_LOOKUPS ? [] : request.read(path);
-    };
-    /** A word of a command as a path: relative to the workspace, or to the file that holds it. */
-    const visitWord = async (word, folder, depth) => {
-        const plain = word.length > 300 ? "" : word.replace(/^.*[$][^/]*\//, "");
-        if (plain === "" || !/[./]/.test(plain) || /[*?<>|$]/.test(plain))
-            return;
-        for (const base of new Set([prefix, folder])) {
-            const path = external_node_path_.posix.join(base, plain);
-            if (!path.startsWith("..") && !path.startsWith("/") && (await visitFile(path, depth)))
-                return;
-        }
-    };
-    const visitFile = async (path, depth) => {
-        if (done.has(path))
-            return found.has(path);
-        done.add(path);
-        const isProduct = PRODUCT.test(path.slice(prefix.length)) || ((0,test_side_paths/* isOwnCode */.K5)(path.slice(prefix.length)) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
-        if (found.size >= MAXIMUM_FILES || depth > MAXIMUM_DEPTH || isProduct || /(?:^|\/)package\.json$/.test(path))
-            return false;
-        const versions = await texts(path);
-        if (versions.length === 0)
-            return false;
-        found.add(path);
-        const folder = path.slice(0, path.lastIndexOf("/") + 1);
-        for (const text of versions) {
-            if (/\.(?:[cm]?[jt]s|py|rb|pl)$/.test(path))
-                await visitProgram(text, path, depth);
-            else
-                for (const line of joinLines(text))
-                    await visitLine(line, folder, depth);
-        }
-        return true;
-    };
-    /** A program of the repository's tooling may load its neighbours and start scripts; what else it loads is what it checks. */
-    const visitProgram = async (text, path, depth) => {
-        const folder = path.slice(0, path.lastIndexOf("/") + 1);
-        const words = Array.from(text.slice(0, 100_000).matchAll(/["'`]([\w./-]{2,200})["'`]/g), (match) => match[1] ?? "");
-        const modules = Array.from(text.matchAll(/^\s*(?:from|import)\s+\.?([A-Za-z_]\w*)/gm), (match) => `./${match[1] ?? ""}.py`);
-        for (const word of new Set([...words, ...(path.endsWith(".py") ? modules : [])])) {
-            const target = external_node_path_.posix.join(word.startsWith(".") ? folder : prefix, word);
-            if (/\.(?:sh|bash|mk)$/.test(word) || TOOLING.test(target))
-                await visitWord(word, folder, depth + 1);
-        }
-    };
-    const visitLine = async (line, folder, depth) => {
-        const key = `${folder}\0${line}`;
-        if (depth > MAXIMUM_DEPTH || line.trim() === "" || /^\s*#/.test(line) || done.has(key))
-            return;
-        done.add(key);
-        // `"$(dirname "$0")"/x` is the folder of the script.
-        const plain = line.replace(/^\s*[@-]+/, "").replace(/"?\$\([^()]{0,100}\bdirname\b[^()]{0,100}\)"?/g, ".");
-        const needs = (0,gate_commands/* needsOf */.hN)(plain);
-        for (const script of needs.scripts) {
-            for (const text of await texts(`${prefix}package.json`)) {
-                const scripts = (0,gate_commands/* scriptsOf */.Sf)(text);
-                for (const name of [`pre${script}`, script, `post${script}`])
-                    await visitLine(scripts[name] ?? "", prefix, depth + 1);
-            }
-        }
-        if (needs.targets.size > 0)
-            await visitMake(["GNUmakefile", "makefile", "Makefile"], needs.targets, depth + 1);
-        if (needs.recipes.size > 0)
-            await visitMake(["justfile", "Justfile", ".justfile", "Taskfile.yml"], needs.recipes, depth + 1);
-        for (const word of calledBy(plain)) {
-            if (/\s/.test(word))
-                await visitLine(word, folder, depth + 1);
-            else
-                await visitWord(word, folder, depth + 1);
-        }
-    };
-    const visitMake = async (names, targets, depth) => {
-        if (depth > MAXIMUM_DEPTH)
-            return;
-        for (const name of names) {
-            for (const text of await texts(external_node_path_.posix.join(prefix, name))) {
-                const lines = text.split(/\r?\n/);
-                const included = lines.flatMap((line) => /^-?s?(?:include|import)\s+(.+)$/.exec(line)?.[1]?.split(/\s+/) ?? []);
-                for (const file of included.map(unquoted)) {
-                    const path = external_node_path_.posix.join(prefix, file);
-                    if (done.has(path) || path.startsWith("..") || /[*?$]/.test(file) || !(await visitFile(path, depth)))
-                        continue;
-                    await visitMake([file], targets, depth + 1);
-                }
-                for (const target of targets) {
-                    const block = (0,gate_commands/* blockOf */.VN)(text, target);
-                    if (block === null || done.has(`${name}\0${text.length}\0${target}`))
-                        continue;
-                    done.add(`${name}\0${text.length}\0${target}`);
-                    for (const line of block.body.split("\n"))
-                        await visitLine(line, prefix, depth + 1);
-                    const others = (block.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
-                    if (others.length > 0)
-                        await visitMake(names, new Set(others), depth + 1);
-                }
-            }
-        }
-    };
-    for (const command of request.gateCommands)
-        await visitLine(command, prefix, 0);
-    return found;
-}
-function joinLines(text) {
-    return text
-        .replace(/\\\r?\n/g, " ")
-        .split(/\r?\n/)
-        .slice(0, 2000);
-}
-
-// EXTERNAL MODULE: ./src/core/text/source.ts
-var text_source = __webpack_require__(29698);
-;// CONCATENATED MODULE: ./src/proof/gates/test-side-mixed.ts
-
-/** Keys of a package.json that are settings of runners and linters. */
-const PACKAGE_KEYS = [
-    "jest",
-    // Where the tests' own imports lead.
-    "imports",
-    "mocha",
-    "ava",
-    "nyc",
-    "c8",
-    "vitest",
-    "tap",
-    "xo",
-    "eslintConfig",
-    "eslintIgnore",
-    "prettier",
-    "stylelint",
-    "standard",
-];
-const isData = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function parse(text) {
-    try {
-        const data = JSON.parse(text);
-        return isData(data) ? data : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** Scripts that run by themselves: before and after another one, or when packages are installed. */
-const isAutomatic = (name, known) => /^(?:prepare|(?:pre|post)?install)$/.test(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? "") in known;
-/**
- * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it was
- * there. What runs by itself goes, because nobody asks for it by its name.
- */
-function mergeScripts(own, other) {
-    const mine = isData(own) ? own : {};
-    const theirs = isData(other) ? other : {};
-    const kept = Object.entries(mine).filter(([name]) => !(name in theirs) && !isAutomatic(name, theirs));
-    return { ...theirs, ...Object.fromEntries(kept) };
-}
-function mergePackage(own, other) {
-    const mine = parse(own);
-    const theirs = parse(other);
-    if (mine === null || theirs === null)
-        return null;
-    const merged = { ...mine };
-    for (const key of PACKAGE_KEYS) {
-        if (key in theirs)
-            merged[key] = theirs[key];
-        else
-            delete merged[key];
-    }
-    const scripts = mergeScripts(mine["scripts"], theirs["scripts"]);
-    if (Object.keys(scripts).length > 0)
-        merged["scripts"] = scripts;
-    else
-        delete merged["scripts"];
-    if (isSame(merged, mine))
-        return own;
-    const indent = /^\{\r?\n([ \t]+)"/.exec(own)?.[1] ?? "  ";
-    return `${JSON.stringify(merged, null, indent)}\n`;
-}
-/** Equal whatever the order of the keys at the top and among the scripts. */
-function isSame(left, right) {
-    const flat = (data) => JSON.stringify(Object.entries(data)
-        .map(([key, value]) => [key, key === "scripts" && isData(value) ? Object.entries(value).sort() : value])
-        .sort(([one], [two]) => (String(one) < String(two) ? -1 : 1)));
-    return flat(left) === flat(right);
-}
-/** Sections of a TOML or INI file by their headers, which begin a line outside of a text of several lines. */
-function test_side_mixed_sectionsOf(text) {
-    const sections = [{ name: "", text: "" }];
-    let quote = "";
-    for (const line of text.split(/(?<=\n)/)) {
-        const header = quote === "" ? /^\[\[?([^[\]]{1,200})\]\]?[ \t]*(?:[#;].*)?\r?\n?$/.exec(line)?.[1] : undefined;
-        if (header !== undefined)
-            sections.push({ name: header.replace(/["' ]/g, ""), text: "" });
-        for (const [mark] of line.matchAll(/"""|'''/g))
-            quote = quote === "" ? mark : quote === mark ? "" : quote;
-        const last = sections.at(-1);
-        if (last !== undefined)
-            last.text += line;
-    }
-    return sections;
-}
-const PYPROJECT = {
-    section: /^tool\.(?:pytest|coverage|tox|nox|ruff|mypy|pyright|basedpyright|ty|pylint|flake8|isort|black|bandit|hatch\.envs|poe|taskipy|pdm\.scripts|interrogate|nose)(?:[._-]|$)/,
-};
-const SETUP_CFG = {
-    section: /^(?:tool:pytest|pytest|coverage:|tox:|testenv|flake8|mypy|pylint|pycodestyle|pydocstyle|isort|aliases$|nosetests)/,
-};
-const CARGO = {
-    section: /^(?:test|bench|profile\.(?:test|bench)(?:\.|$)|(?:workspace\.)?lints(?:\.|$))/,
-    lines: [
-        [/^(?:lib|bin)$/, /^(?:test|doctest|harness|bench)\s*=/],
-        [/^package$/, /^(?:autotests|autobenches)\s*=/],
-    ],
-};
-function mergeSections({ section, lines = [] }) {
-    return (own, other) => {
-        const mine = test_side_mixed_sectionsOf(own);
-        const theirs = test_side_mixed_sectionsOf(other);
-        const testsOf = (sections) => sections.filter(({ name }) => section.test(name)).map(({ text }) => text.trim());
-        const own_ = testsOf(mine);
-        const wanted = testsOf(theirs);
-        const rest = mine.filter(({ name }) => !section.test(name)).map((part) => withLines(part, theirs, lines));
-        const isSameTests = own_.join("\n\n") === wanted.join("\n\n");
-        const parts = isSameTests
-            ? mine.map((part) => (section.test(part.name) ? part.text : withLines(part, theirs, lines)))
-            : [...rest, wanted.length > 0 ? `\n${wanted.join("\n\n")}\n` : ""];
-        return parts.map((part) => (part === "" || part.endsWith("\n") ? part : `${part}\n`)).join("");
-    };
-}
-/** A section of the code in which the tests' own lines are the other side's. */
-function withLines(part, theirs, rules) {
-    const rule = rules.find(([section]) => section.test(part.name));
-    if (rule === undefined)
-        return part.text;
-    const [, pattern] = rule;
-    const linesOf = (text) => text.split("\n").filter((line) => pattern.test(line));
-    const wanted = linesOf(theirs.find(({ name }) => name === part.name)?.text ?? "");
-    if (linesOf(part.text).join("\n") === wanted.join("\n"))
-        return part.text;
-    const [head = "", ...rest] = part.text.split("\n").filter((line) => !pattern.test(line));
-    return [head, ...wanted, ...rest].join("\n");
-}
-const TEST_MODULE = /#\[\s*cfg\s*\(\s*test\s*\)\s*\]\s*(?:#\[[^\]\n]{0,200}\]\s*){0,5}(?:pub(?:\([^)\n]{0,40}\))?\s+)?mod\s+(\w+)\s*([{;])/g;
-/** Test modules of a Rust file, in order; null when one of them has no clear end. */
-function testModules(source) {
-    const blocks = [];
-    for (const match of source.code.matchAll(TEST_MODULE)) {
-        const last = match.index + match[0].length - 1;
-        const end = match[2] === ";" ? last : source.closing(last);
-        if (end < 0)
-            return null;
-        if (match.index < (blocks.at(-1)?.end ?? 0))
-            continue;
-        blocks.push({ name: match[1] ?? "", start: match.index, end: end + 1 });
-    }
-    const names = new Set(blocks.map(({ name }) => name));
-    return names.size === blocks.length ? blocks : null;
-}
-function mergeRust(own, other) {
-    const mine = testModules((0,text_source/* readSource */.o$)(own, "rust"));
-    const theirs = testModules((0,text_source/* readSource */.o$)(other, "rust"));
-    if (mine === null || theirs === null || mine.length + theirs.length === 0)
-        return null;
-    const parts = [];
-    let last = 0;
-    for (const { name, start, end } of mine) {
-        const wanted = theirs.find((block) => block.name === name);
-        parts.push(own.slice(last, start), wanted === undefined ? "" : other.slice(wanted.start, wanted.end));
-        last = end;
-    }
-    parts.push(own.slice(last));
-    for (const { name, start, end } of theirs) {
-        if (!mine.some((block) => block.name === name))
-            parts.push(`\n${other.slice(start, end)}\n`);
-    }
-    return parts.join("");
-}
-const MERGES = [
-    [/(?:^|\/)package\.json$/, mergePackage],
-    [/(?:^|\/)pyproject\.toml$/, mergeSections(PYPROJECT)],
-    [/(?:^|\/)setup\.cfg$/, mergeSections(SETUP_CFG)],
-    [/(?:^|\/)Cargo\.toml$/, mergeSections(CARGO)],
-    [/\.rs$/, mergeRust],
-];
-/** The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed. */
-function mixSides(path, before, after) {
-    const merge = MERGES.find(([pattern]) => pattern.test(path))?.[1];
-    if (merge === undefined)
-        return null;
-    const withBaseTests = merge(after, before);
-    const withNewTests = merge(before, after);
-    if (withBaseTests === null || withNewTests === null)
-        return null;
-    return withBaseTests === after && withNewTests === before ? null : { withBaseTests, withNewTests };
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-side.ts
-
-
-
-/** Larger files are generated; they are neither followed nor mixed. */
-const MAXIMUM_BYTES = 1_000_000;
-/** Questions to the base's text; further files count as the code's. */
-const MAXIMUM_MENTIONS = 60;
-function textOf(bytes) {
-    return bytes === null || bytes.length > MAXIMUM_BYTES || bytes.includes(0) ? null : bytes.toString("utf8");
-}
-/**
- * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. What cannot be told
- * apart counts as code, because a file of the code taken for a test would make the base's tests fail on honest work.
- */
-async function findTestSide(request) {
-    const { changes, prefix } = request;
-    const changed = new Map(changes.map((change) => [change.path, change]));
-    const base = keep(async (path) => textOf(changed.get(path)?.status === "added" ? null : await request.readBase(path)));
-    const head = keep(async (path) => {
-        const change = changed.get(path);
-        if (change === undefined)
-            return base(path);
-        return change.status === "deleted" ? null : textOf(await request.read(path));
-    });
-    const called = await findCalledFiles({
-        gateCommands: request.gateCommands,
-        prefix,
-        async read(path) {
-            const versions = [await base(path), await head(path)];
-            return [...new Set(versions.filter((text) => text !== null))];
-        },
-    });
-    const search = new Search(request, called, head);
-    const paths = [];
-    const mixed = [];
-    for (const { path, status } of changes) {
-        if (await isTestSide(path, status, search))
-            paths.push(path);
-        else if (status === "modified") {
-            const before = await base(path);
-            const after = await head(path);
-            const both = before === null || after === null ? null : mixSides(path, before, after);
-            if (both === null)
-                continue;
-            const { withBaseTests, withNewTests } = both;
-            mixed.push({ path, withBaseTests: Buffer.from(withBaseTests), withNewTests: Buffer.from(withNewTests) });
-        }
-    }
-    return { paths, mixed };
-}
-function keep(read) {
-    const kept = new Map();
-    return (key) => {
-        const known = kept.get(key) ?? read(key);
-        kept.set(key, known);
-        return known;
-    };
-}
-async function isTestSide(path, status, search) {
-    const { request, called } = search;
-    if ((0,test_side_paths/* isForeignTestCode */.QC)(path, search.changedPaths) || called.has(path))
-        return true;
-    const side = (0,test_side_paths/* testSideOf */.ZV)(path);
-    if (side === "tests")
-        return true;
-    if (/(?:^|\/)vite\.config\.[cm]?[jt]s$/.test(path))
-        return search.hasTestKey(path);
-    const shadow = status === "added" ? (0,test_side_paths/* shadowOf */.Ad)(path, request.prefix) : null;
-    if (shadow !== null) {
-        const others = await Promise.all(shadow.entries.map((entry) => request.readBase(entry)));
-        return others.every((bytes) => bytes === null);
-    }
-    if (side === "likely")
-        return !(await search.isUsedByCode(path));
-    if ((0,test_side_paths/* isPlainData */.vm)(path))
-        return search.isReadByTestsOnly(path);
-    if (!(0,test_side_paths/* isCodeFile */.KJ)(path))
-        return false;
-    if (!(0,test_side_paths/* isOwnCode */.K5)(path) && SETUP.test(path.split("/").at(-1) ?? path) && (await search.isNamedBySettings(path)))
-        return true;
-    return status !== "added" && (await search.isHelperOfTests(path));
-}
-const words = (names) => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
-/** Names of modules that compare, and of places where such modules are kept beside much else. */
-const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
-const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
-const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
-/** Names of modules that runners are told to load first. */
-const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
-const WRITES = /\b(?:writeFile|outputFile|outputJson|write_text|createWriteStream|json\.dump\()|\bopen\([^)\n]{0,200}["']wb?["']/;
-const stemOf = (path) => path
-    .replace(/\.\w+$/, "")
-    .split("/")
-    .slice(-2)
-    .join("/");
-/** Texts of which an import of the module holds one. */
-function importsOf(path) {
-    const place = stemOf(path);
-    const name = place.split("/").at(-1) ?? place;
-    if (/\.rs$/.test(path))
-        return [place, `${name}::`];
-    const isDotted = /\.(?:py|java|kt|scala|groovy)$/.test(path);
-    // A name alone is a word of other texts too.
-    if (place === name)
-        return isDotted ? [`from ${name} import`, `import ${name}`] : [`/${name}`];
-    return isDotted ? [place, place.replace("/", ".")] : [place];
-}
-/** Who names a file: at base, and among the changed files. */
-class Search {
-    changedPaths;
-    questions = 0;
-    ask;
-    request;
-    called;
-    head;
-    constructor(request, called, head) {
-        this.request = request;
-        this.called = called;
-        this.head = head;
-        this.changedPaths = new Set(request.changes.map((change) => change.path));
-        this.ask = keep(async (text) => request.mentions(text));
-    }
-    /** Files that hold one of the texts, without the file that they are about; null: too much was asked already. */
-    async naming(path, texts) {
-        this.questions += texts.length;
-        if (this.questions > MAXIMUM_MENTIONS)
-            return null;
-        const found = new Set((await Promise.all(texts.map((text) => this.ask(text)))).flat());
-        for (const changed of this.changedPaths) {
-            const content = (0,test_side_paths/* isCodeFile */.KJ)(changed) || (0,test_side_paths/* isRunnerSettings */.gc)(changed) ? await this.head(changed) : null;
-            if (texts.some((text) => content?.includes(text)))
-                found.add(changed);
-        }
-        found.delete(path);
-        return [...found];
-    }
-    isCode(path) {
-        return (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && !this.called.has(path);
-    }
-    isTest(path) {
-        return (0,test_side_paths/* isCodeFile */.KJ)(path) && ((0,test_side_paths/* testSideOf */.ZV)(path) !== null || this.called.has(path));
-    }
-    /** Code that imports the module, or opens the file. */
-    async isUsedByCode(path) {
-        const users = await this.naming(path, (0,test_side_paths/* isCodeFile */.KJ)(path) ? importsOf(path) : [path.split("/").slice(-2).join("/")]);
-        return users === null || users.some((user) => this.isCode(user));
-    }
-    async isReadByTestsOnly(path) {
-        const name = path.split("/").at(-1) ?? path;
-        const users = await this.naming(path, [name]);
-        if (users === null || users.some((user) => this.isCode(user)))
-            return false;
-        if (!users.some((user) => this.isTest(user)))
-            return false;
-        if (await this.isWritten(users))
-            return false;
-        // Modules may leave the end of a data file's name out.
-        return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
-    }
-    /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
-    async isHelperOfTests(path) {
-        const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
-        if (!COMPARES.test(name)) {
-            if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? ""))
-                return false;
-        }
-        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-        // Also from a place from where its folder need not be named.
-        const near = /\.[cm]?[jt]sx?$|\.(?:sh|bash)$/.test(path) ? [`/${stem}.`, `/${stem}"`, `/${stem}'`] : [];
-        const users = await this.naming(path, [...importsOf(path), ...near]);
-        if (users === null || users.some((user) => this.isCode(user)))
-            return false;
-        return users.some((user) => this.isTest(user));
-    }
-    /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */
-    async isWritten(users) {
-        const tools = users.filter((user) => this.called.has(user) && (0,test_side_paths/* testSideOf */.ZV)(user) === null);
-        const texts = await Promise.all(tools.map((user) => this.head(user)));
-        return texts.some((text) => text !== null && WRITES.test(text));
-    }
-    async isNamedBySettings(path) {
-        const users = await this.naming(path, [path.split("/").at(-1) ?? path]);
-        return users?.some((user) => (0,test_side_paths/* isRunnerSettings */.gc)(user) && /\.config\.|\.mocharc|conf/.test(user)) ?? false;
-    }
-    async hasTestKey(path) {
-        const before = textOf(await this.request.readBase(path));
-        const texts = [before, await this.head(path)];
-        return texts.some((text) => text !== null && /(?:^|[\s,{])["']?test["']?\s*:/.test(text));
-    }
-}
-
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/gate/test-paths.ts
+var test_paths = __webpack_require__(28582);
 // EXTERNAL MODULE: ./src/core/tool/verdict.ts
 var verdict = __webpack_require__(53455);
+// EXTERNAL MODULE: ./src/core/gate/called-files.ts
+var called_files = __webpack_require__(3712);
+// EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
+var gate_commands = __webpack_require__(33503);
 ;// CONCATENATED MODULE: ./src/proof/tampering/finding.ts
 /** A finding about the tests. All begin as errors; what they come to, the mode and the task decide. */
 function finding(rule, path, line, reason) {
@@ -7753,15 +5002,15 @@ function finding(rule, path, line, reason) {
 
 
 /** Definitions lead to others at most this deep. */
-const gate_definitions_MAXIMUM_DEPTH = 5;
+const MAXIMUM_DEPTH = 5;
 const isNamed = (path, name) => path === name || path.endsWith(`/${name}`);
 /** Follows what a command needs through the definitions at base, and reports each that is another one at head. */
 function follow(line, search, depth) {
-    if (depth > gate_definitions_MAXIMUM_DEPTH || search.done.has(line))
+    if (depth > MAXIMUM_DEPTH || search.done.has(line))
         return;
     search.done.add(line);
     const needs = (0,gate_commands/* needsOf */.hN)(line);
-    const called = calledBy(line).map((word) => word.replace(/^\.\//, ""));
+    const called = (0,called_files/* calledBy */.p)(line).map((word) => word.replace(/^\.\//, ""));
     for (const word of called)
         if (/\s/.test(word))
             follow(word, search, depth + 1);
@@ -7847,6 +5096,10 @@ function judgeGateDefinitions(files, gateCommands, unchanged = []) {
 
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
 var gate_asked = __webpack_require__(6447);
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: ./src/core/text/source.ts
+var text_source = __webpack_require__(29698);
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/strength.ts
 /** How much matchers demand; names in lower case, letters only. First fit counts. */
 const STRENGTHS = [
@@ -8279,13 +5532,13 @@ function compareTests(pairs) {
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/assertions.ts
 
 
-function assertions_textOf(source, [from, to]) {
+function textOf(source, [from, to]) {
     return (0,text_source/* normalize */.S8)(source.text.slice(from, to));
 }
 /** The arguments in the bracket that opens at `open`, normalised. */
 function argumentsAt(source, open) {
     const close = source.closing(open);
-    return close < 0 ? [] : (0,text_source/* splitTop */._p)(source, open + 1, close).map((range) => assertions_textOf(source, range));
+    return close < 0 ? [] : (0,text_source/* splitTop */._p)(source, open + 1, close).map((range) => textOf(source, range));
 }
 /** Matchers about one value; a further argument is a message. */
 const UNARY = /^(?:ok|assert|true|false|truthy|falsy|istrue|isfalse|asserttrue|assertfalse|isok|exists?|notexists|null|nil|notnil|isnull|isnil|isnotnull|assertnull|assertnotnull|assertisnone|assertisnotnone|noerror|error|empty|notempty|zero|notzero|isdefined|isundefined|isempty|isnotempty|panics|notpanics|fail|failnow|pass|assertthrowsany|debugassert|propassert|snapshot|defined|condition|iferror)$/;
@@ -8825,7 +6078,7 @@ function scanJava(text) {
 const GROUPS = /^[xf]?(?:describe|suite|context)$|module$/;
 const MARK = /(?<![\w$.])((?:Deno|QUnit|Bun)\.(?:test|module)|(?:t|tt|ctx)\.test|[xf]?(?:describe|context|it|test|specify)|suite)((?:\s*\.\s*\w+)*)\s*(?=[("<])/g;
 /** Parts of the chain that make no test: hooks and settings of the runner. */
-const javascript_NO_TEST = /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/;
+const NO_TEST = /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/;
 const CONFIGURED = /\.(?:each|for|skipIf|runIf)\b/;
 /** The bracket with the title and the body; `.each(…)` and `.skipIf(…)` have one before it. */
 function callAt(source, offset, chain) {
@@ -8876,7 +6129,7 @@ function draftsOf(source) {
     const focused = [];
     for (const match of source.code.matchAll(MARK)) {
         const [whole, word = "", chain = ""] = match;
-        if (javascript_NO_TEST.test(chain))
+        if (NO_TEST.test(chain))
             continue;
         const call = callAt(source, match.index + whole.length, chain);
         if (call === null)
@@ -8907,7 +6160,7 @@ function draftsOf(source) {
     }
     return { drafts, focused };
 }
-const javascript_ASSERTION = /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
+const ASSERTION = /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
 function readAssertion(source, start, match) {
     const open = start + match[0].length;
     const place = { source, start };
@@ -8965,7 +6218,7 @@ function functionsOf(source) {
     return found;
 }
 const LANGUAGE = {
-    assertions: callsBy(javascript_ASSERTION, readAssertion),
+    assertions: callsBy(ASSERTION, readAssertion),
     disabledInside(source, range) {
         const code = source.code.slice(range.start, range.end);
         const found = /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/.exec(code);
@@ -9081,7 +6334,7 @@ function python_readAssertion(source, start, [whole, called, raising]) {
     const after = start + whole.length;
     const line = source.lineAt(start);
     if (called !== undefined)
-        return readCall({ source, start }, called, after, 0, python_subjectOf(called));
+        return readCall({ source, start }, called, after, 0, subjectOf(called));
     if (raising === undefined)
         return readCondition(line, withoutMessage(source, after, statementEnd(source, after)));
     const parts = argumentsAt(source, after);
@@ -9090,7 +6343,7 @@ function python_readAssertion(source, start, [whole, called, raising]) {
     return toAssertion({ text: `${matcher}(${parts.join(",")})`, line, matcher, parts, strength });
 }
 /** `mock.assert_called_once_with("a")` is about the mock. */
-function python_subjectOf(name) {
+function subjectOf(name) {
     return /^(?!self\.|cls\.|case\.|np\.|numpy\.|testing\.)(.+)\.assert\w*$/.exec(name)?.[1];
 }
 function statementEnd(source, from) {
@@ -9237,12 +6490,12 @@ const EMPTY_FILE = { tests: [], focused: [], helpers: new Map(), tables: new Map
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/paths.ts
 
-const paths_JAVASCRIPT = /\.[cm]?[jt]sx?$/;
+const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
 function testLanguageOf(path) {
     const name = path.split("/").at(-1) ?? path;
     const isTest = (0,test_paths/* isMarkedTest */.FA)(path) || (0,test_paths/* hasTestFolder */.n6)(path);
-    if (paths_JAVASCRIPT.test(name))
+    if (JAVASCRIPT.test(name))
         return isTest && !/\.config\.[cm]?[jt]s$|\.d\.ts$/.test(name) ? "javascript" : null;
     if (/\.py$/.test(name))
         return isTest || name === "conftest.py" ? "python" : null;
@@ -9473,7 +6726,7 @@ const NPM = /(?:^|\/)\.(?:npmrc|yarnrc)(?:\.yml)?$/;
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.\w+)?|\.?mise\.toml|GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|tox\.ini|\.envrc)$|\.mk$/;
 const POM = /(?:^|\/)pom\.xml$/;
 const GRADLE = /\.gradle(?:\.kts)?$/;
-const setting_rules_CARGO = /(?:^|\/)Cargo\.toml$/;
+const CARGO = /(?:^|\/)Cargo\.toml$/;
 const PHPUNIT = /(?:^|\/)phpunit\.xml(?:\.dist)?$/;
 const SETTING_RULES = [
     ...rules(setting_rules_kind(PYTEST, "added"), {
@@ -9532,11 +6785,11 @@ const SETTING_RULES = [
     ...rules(setting_rules_kind(/(?:^|\/)\.(?:eslint|prettier|stylelint)ignore$/, "added", "lint"), {
         "a linter is told to ignore the code": /^((?:\*|\*\*(?:\/\*)?|\.|\/?(?:src|lib|app|tests?)(?:\/\*{0,2}){0,2}))[ \t]*\r?$/gm,
     }),
-    ...rules(setting_rules_kind(setting_rules_CARGO, "changed"), {
+    ...rules(setting_rules_kind(CARGO, "changed"), {
         "files of tests are not looked for": /^[ \t]*(autotests\s*=\s*false)/gm,
         "only some packages are tested": /^[ \t]*(default-members\s*=[^\]]{0,400})/gm,
     }),
-    ...rules(gained(setting_rules_CARGO, /^\[\[?(?:lib|bin|test)\]/gm, "\n["), {
+    ...rules(gained(CARGO, /^\[\[?(?:lib|bin|test)\]/gm, "\n["), {
         "the tests of this part are not run": /^[ \t]*((?:test|doctest|harness)\s*=\s*false)/gm,
     }),
     ...rules(setting_rules_kind(/(?:^|\/)\.cargo\/config(?:\.toml)?$/, "changed"), {
@@ -9579,7 +6832,7 @@ const NAMING_RULES = [
     ...rules(setting_rules_kind(/(?:^|\/)testng[\w.-]*\.xml$/, "changed"), {
         "fewer tests are looked for": /<((?:class|package|suite-file)\s[^>]*)/g,
     }),
-    ...rules(gained(setting_rules_CARGO, /^\[\[test\]\]/gm, "\n["), {
+    ...rules(gained(CARGO, /^\[\[test\]\]/gm, "\n["), {
         "a test is no longer run by default": /^(?![\s\S]*required-features)[\s\S]*?\n[ \t]*(name\s*=\s*"[^"\n]*")/g,
     }),
 ];
@@ -9967,11 +7220,11 @@ function judgeRunnerSettings(files, unchanged = []) {
 
 
 /** Libraries that tests are written with. */
-const test_doubles_WORDS = "test|it|describe|suite|assert|expect";
+const WORDS = "test|it|describe|suite|assert|expect";
 /** At the top of the file: inside of a test the words may name anything. */
-const OWN_WORD = new RegExp(`^(?:(?:const|let|var)\\s+(${test_doubles_WORDS})\\s*(?::[^=\\n]{0,100})?=\\s*(?:async\\s*)?(?:\\([^()]{0,200}\\)\\s*(?::[^=\\n]{0,60})?=>|function\\b|\\w+\\s*=>|\\{|new\\s+Proxy\\b)|(?:async\\s+)?function\\s*\\*?\\s*(${test_doubles_WORDS})\\s*\\()`, "gm");
+const OWN_WORD = new RegExp(`^(?:(?:const|let|var)\\s+(${WORDS})\\s*(?::[^=\\n]{0,100})?=\\s*(?:async\\s*)?(?:\\([^()]{0,200}\\)\\s*(?::[^=\\n]{0,60})?=>|function\\b|\\w+\\s*=>|\\{|new\\s+Proxy\\b)|(?:async\\s+)?function\\s*\\*?\\s*(${WORDS})\\s*\\()`, "gm");
 /** `import { a, b } from "x"` and `const a = require("x")`: where each name comes from. */
-function test_doubles_importsOf(source) {
+function importsOf(source) {
     const found = new Map();
     const patterns = [
         /(?<![\w$.])import\s(?!\s{0,9}type\b)([\w$*{},\s]{1,1000}?)\sfrom\s{0,9}["']([^"'\n]{1,300})["']/g,
@@ -9996,13 +7249,13 @@ function test_doubles_importsOf(source) {
 }
 const isRelative = (from) => /^[.#~@]{0,2}\//.test(from);
 function judgeImports(before, after, say) {
-    const old = test_doubles_importsOf(before);
+    const old = importsOf(before);
     const found = [];
-    for (const [name, from] of test_doubles_importsOf(after)) {
+    for (const [name, from] of importsOf(after)) {
         const was = old.get(name);
         if (was === undefined || was === from)
             continue;
-        const isWord = new RegExp(`^(?:${test_doubles_WORDS})$`).test(name);
+        const isWord = new RegExp(`^(?:${WORDS})$`).test(name);
         // Fixtures of Playwright are made by a `test` of one's own.
         if (isWord && !isRelative(was) && isRelative(from) && was !== "@playwright/test")
             found.push(say("test-redirected", undefined, `${name} comes from ${from} now, not from ${was}`));
@@ -10018,7 +7271,7 @@ const MODULE_MOCK = /(?<![\w$.])(?:jest|vi|vitest|mock)\s*\.\s*(?:mock|doMock|un
 function judgeMocks(before, after, say) {
     const mocked = (source) => Array.from(source.text.matchAll(MODULE_MOCK)).filter(({ index }) => !source.isInString(index));
     const known = new Set(mocked(before).map((match) => match[1]));
-    const imported = new Set(test_doubles_importsOf(before).values());
+    const imported = new Set(importsOf(before).values());
     return mocked(after).flatMap((match) => {
         const path = match[1] ?? "";
         if (known.has(path) || !imported.has(path))
@@ -10314,7 +7567,7 @@ function wantedDefinitions(gateCommands) {
     return DEFINITION_FILES.filter((name) => wanted.some((file) => file.test(name)));
 }
 /** Findings named in one note. */
-const test_tampering_NAMED = 3;
+const NAMED = 3;
 /**
  * Tells the agent, with the result of an edit, what the audit will say about it, so that it can take it back. Refuses
  * nothing: what counts is the whole difference in the end.
@@ -10333,8 +7586,8 @@ function createTestTamperingGuardrail(settings) {
             const found = judgeTampering({ mode, files: [{ path, before, after }], gateCommands, order });
             if (found.length === 0)
                 return verdict/* ALLOWED */.p3;
-            const shown = found.slice(0, test_tampering_NAMED).map(({ reason }) => reason);
-            const more = found.length > test_tampering_NAMED ? [`and ${found.length - test_tampering_NAMED} more`] : [];
+            const shown = found.slice(0, NAMED).map(({ reason }) => reason);
+            const more = found.length > NAMED ? [`and ${found.length - NAMED} more`] : [];
             const isCounted = found.some(({ severity }) => severity === "error");
             const end = isCounted ? "If this stays, the run is at best partial" : "It will be shown in the report";
             const reason = `${[...shown, ...more].join("; ")}. ${end}`;
@@ -10574,7 +7827,7 @@ function locateIn(root, prefix) {
 
 
 /** A pattern looks at so much of a line; no line that a person wrote is longer. */
-const code_rules_MAXIMUM_LINE = 20_000;
+const MAXIMUM_LINE = 20_000;
 /** More findings of one file tell nothing new. */
 const code_rules_MAXIMUM_FINDINGS = 20;
 const compiled = new WeakMap();
@@ -10593,7 +7846,7 @@ async function compile(rules) {
         return {
             rule,
             concerns: (0,glob/* compileGlobs */.tI)(rule.files),
-            matches: (text) => pattern.matcher(text.slice(0, code_rules_MAXIMUM_LINE)).find(),
+            matches: (text) => pattern.matcher(text.slice(0, MAXIMUM_LINE)).find(),
         };
     });
     return (path, lines) => {
@@ -11113,7 +8366,7 @@ const TEST_COMMANDS = [
 /** Asking a test runner what it is or would do runs no test. */
 const NO_RUN = /\s(?:--version|-V|--help|-h|--collect-only|--co|--list|--listTests|-list(?:=\S+)?|--no-run|--dry-run)(?:\s|$)/;
 /** Whether a command line runs tests: a gate's own command, or one of a known test runner. */
-function require_test_isTestCommand(line, gateCommands) {
+function isTestCommand(line, gateCommands) {
     const command = line.trim().replace(/\s+/g, " ");
     const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
     if (known)
@@ -11138,7 +8391,7 @@ function createRequireTestGuardrail(options) {
                 const reason = `after the last edit the tests must be run (${example}): without that the run is at best partial`;
                 return { decision: "allow", findings: [{ rule: "require_test_after_edit", reason, severity: "warning" }] };
             }
-            if (subject.kind !== "command" || !require_test_isTestCommand(subject.command, options.gateCommands))
+            if (subject.kind !== "command" || !isTestCommand(subject.command, options.gateCommands))
                 return verdict/* ALLOWED */.p3;
             try {
                 testing = await options.snapshot();
@@ -11479,6 +8732,8 @@ async function unifiedDiff(path, before, after) {
     return { text: shown.join("\n"), hunks };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./src/tools/parts/text-file.ts
 
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
@@ -11661,7 +8916,7 @@ function contradictsHeading(file, hunk, start) {
 
 /** Line comparisons for one patch: beyond it the file is so repetitive that no place would be the only one. */
 const MAXIMUM_COMPARISONS = 2_000_000;
-const locate_MAXIMUM_PLACES = 1000;
+const MAXIMUM_PLACES = 1000;
 function keysOf(lines) {
     return lines.map((line) => squeeze(line.text));
 }
@@ -11692,7 +8947,7 @@ function findPositions(file, keys, budget) {
         budget.left -= index + 1;
         if (index === keys.length)
             found.push(start);
-        if (budget.left < 0 || found.length >= locate_MAXIMUM_PLACES)
+        if (budget.left < 0 || found.length >= MAXIMUM_PLACES)
             break;
     }
     return found;
@@ -12246,7 +9501,7 @@ function shiftOf(pairs) {
         return null;
     return (indent) => (indent.startsWith(less) ? indent.slice(less.length) : null);
 }
-function indent_countOf(indent, unit) {
+function countOf(indent, unit) {
     const count = indent.length / unit.length;
     return Number.isInteger(count) && indent === unit.repeat(count) ? count : null;
 }
@@ -12256,7 +9511,7 @@ function scalesOf(pairs) {
     for (const from of UNITS) {
         for (const to of UNITS) {
             const scale = (indent) => {
-                const count = indent_countOf(indent, from);
+                const count = countOf(indent, from);
                 return count === null ? null : to.repeat(count);
             };
             if (from !== to && [...pairs].every(([ours, theirs]) => scale(ours) === theirs))
@@ -12496,7 +9751,7 @@ function verifyResult(content, hunks, result) {
 ;// CONCATENATED MODULE: ./src/tools/parts/near-text.ts
 const MAXIMUM_FILE_LINES = 20_000;
 const near_text_MAXIMUM_LINE = 300;
-const near_text_SHOWN = 3;
+const SHOWN = 3;
 const near_text_squeeze = (line) => line.replace(/\s+/g, " ").trim();
 function near_text_pairsOf(text) {
     const pairs = new Map();
@@ -12559,7 +9814,7 @@ function explainMissing(file, wanted) {
     }))
         .filter(({ score }) => score >= 0.5)
         .sort((left, right) => right.score - left.score || left.number - right.number)
-        .slice(0, near_text_SHOWN);
+        .slice(0, SHOWN);
     if (scored.length === 0)
         return "No line of the file is similar. Read the file again.";
     const numbers = scored.map(({ number }) => number).sort((left, right) => left - right);
@@ -12667,14 +9922,7 @@ function describePositions(places) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/tools/apply-patch.ts
-
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./src/tools/patch/fallback.ts
 
 
 
@@ -12723,6 +9971,18 @@ async function tryPatcher(patcher, content, failed, signal) {
     }
     return { ok: true, content: result, places };
 }
+
+;// CONCATENATED MODULE: ./src/tools/apply-patch.ts
+
+
+
+
+
+
+
+
+
+
 const args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     patch: schemas.string().min(1),
@@ -12876,7 +10136,7 @@ const deleteFileTool = {
 
 ;// CONCATENATED MODULE: ./src/tools/parts/replace-text.ts
 
-function replace_text_normalise(original) {
+function normalise(original) {
     const starts = new Uint32Array(original.length + 1);
     if (!original.includes("\r\n")) {
         for (let index = 0; index <= original.length; index += 1)
@@ -12939,7 +10199,7 @@ function lineEndNear(file, start, end) {
  * file's do, and every byte that does not differ between the two texts stays as it was.
  */
 function replaceText(file, oldText, newText, all) {
-    const normal = replace_text_normalise(file);
+    const normal = normalise(file);
     const before = oldText.replaceAll("\r\n", "\n");
     const after = newText.replaceAll("\r\n", "\n");
     const found = findAll(normal.text, before);
@@ -13775,14 +11035,6 @@ const writeFileTool = {
 
 
 
-
-
-
-
-
-
-
-
 /** The paths that a list of globs is about; dot files included. */
 function matchPaths(paths, globs) {
     return paths.filter((0,glob/* compileGlobs */.tI)(globs));
@@ -13822,16 +11074,6 @@ const createGuardrails = async (request) => GUARDRAILS.flatMap((guardrail) => gu
 const catalog_judgeTree = (request) => judgeTree(request, GUARDRAILS);
 /** The hooks of a run: each a command of the configuration. */
 const createHooks = (settings, context) => Promise.all(settings.map((one) => createCommandHook(one, context)));
-const GATES = {
-    run: runGate,
-    compare: compareGate,
-    select: gatesFor,
-    locations: parseLocations,
-    feedback: (outcomes) => ({ message: gateFeedback(outcomes), identity: gateIdentity(outcomes) }),
-    runsTests: runsTests,
-    regression: regressionOf,
-    testSide: findTestSide,
-};
 
 
 /***/ }),
@@ -16641,8 +13883,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/workspace/files/files.ts + 3 modules
-var files_files = __webpack_require__(69047);
+// EXTERNAL MODULE: ./src/workspace/files/files.ts + 2 modules
+var files_files = __webpack_require__(93774);
 // EXTERNAL MODULE: ./src/core/tool/instead.ts
 var instead = __webpack_require__(89176);
 // EXTERNAL MODULE: ./src/core/workspace/scratch.ts
@@ -18347,7 +15589,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -19071,7 +16313,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -19721,7 +16963,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -19887,8 +17129,8 @@ function createSystemPatcher(options) {
     };
 }
 
-// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 14 modules
-var git = __webpack_require__(76293);
+// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 12 modules
+var git = __webpack_require__(7640);
 ;// CONCATENATED MODULE: ./src/workspace/workspace.ts
 
 
@@ -19986,7 +17228,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -2,15 +2,43 @@ export const id = 6300;
 export const ids = [6300];
 export const modules = {
 
+/***/ 75527:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ fingerprint)
+/* harmony export */ });
+/* unused harmony export canonicalJson */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** JSON with the keys of every object in order: equal values give equal text. */
+function canonicalJson(value) {
+    return JSON.stringify(value, (_key, part) => typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+        : part);
+}
+/** SHA-256 of a value's canonical JSON, in hexadecimal. */
+function fingerprint(value) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(canonicalJson(value)).digest("hex");
+}
+
+
+/***/ }),
+
 /***/ 83842:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
 /* harmony export */   p_: () => (/* binding */ isWithinRisk),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
 function isWithinRisk(risk, limit) {
@@ -23,6 +51,21 @@ const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
 /** Whether no answer to another call covers it, however wide. */
 const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
 const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+/** The hash that binds an approval: tool, arguments, commit and run. */
+function approvalHash({ tool, args }, place) {
+    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .R)([tool, args, place.head, place.run]);
+}
+/**
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
+ * is asked about each time.
+ */
+function grantCovers(scope, isAdmin, approved, call) {
+    if (isAskedEachTime(call))
+        return false;
+    if (scope === "class")
+        return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
+    return scope === "all" && (call.risk !== "high" || isAdmin);
+}
 
 
 /***/ }),

@@ -238,7 +238,7 @@ async function openRunTerminal(options) {
             ask: async (request, diff, signal) => (interactive ? approvals.ask(request, diff, signal) : "no_channel"),
             async end(end) {
                 const [{ evidenceLine }, { PLAIN_WORDING }] = await Promise.all([
-                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(7888)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
+                    Promise.all(/* import() */[__webpack_require__.e(687), __webpack_require__.e(8244)]).then(__webpack_require__.bind(__webpack_require__, 90687)),
                     __webpack_require__.e(/* import() */ 5594).then(__webpack_require__.bind(__webpack_require__, 25594)),
                 ]);
                 drawn.end(end, evidenceLine(end.report, PLAIN_WORDING));
@@ -249,7 +249,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 46994));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -266,7 +266,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -314,9 +314,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -381,8 +381,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -395,7 +395,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -679,10 +679,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 85010));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(6293), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 46994));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27344));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -701,7 +701,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -723,21 +723,21 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
         readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
         removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
-        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 14007))).createStateStore),
+        openStateStore: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 99834))).createStateStore),
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
             return openToolGroups(configuration, {
                 ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 31804))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 3102))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(266)]).then(__webpack_require__.bind(__webpack_require__, 266));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5464), __webpack_require__.e(266)]).then(__webpack_require__.bind(__webpack_require__, 266));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -749,15 +749,13 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
             const { matchPaths } = await loadCatalog();
             return matchPaths(paths, globs);
         },
-        gates: async () => (await loadCatalog()).GATES,
         hooks: later(async () => (await loadCatalog()).createHooks),
-        approvals: async () => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(3579)]).then(__webpack_require__.bind(__webpack_require__, 83579))).APPROVALS,
-        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
 }
 /** The history of a repository that is not checked out; see workspace/patch-history.ts. */
-const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(6293), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
+const openPatchHistory = later(async () => (await Promise.all(/* import() */[__webpack_require__.e(3655), __webpack_require__.e(7640), __webpack_require__.e(7266)]).then(__webpack_require__.bind(__webpack_require__, 20254))).openPatchHistory);
 /** The host on GitHub's runner. */
 async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 6567).then(__webpack_require__.bind(__webpack_require__, 66567));

@@ -1,5 +1,5 @@
 export const id = 668;
-export const ids = [668];
+export const ids = [668,6215];
 export const modules = {
 
 /***/ 51265:
@@ -144,18 +144,6 @@ function pastOf({ events }, { configuration }) {
 
 /***/ }),
 
-/***/ 15697:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ READ_CONVERSATION)
-/* harmony export */ });
-/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
-const READ_CONVERSATION = "read_conversation";
-
-
-/***/ }),
-
 /***/ 46535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -183,252 +171,6 @@ async function createCommentOnce({ forge, clock }, subject, comment) {
 
 /***/ }),
 
-/***/ 88888:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ez: () => (/* binding */ isUnproved),
-/* harmony export */   Gk: () => (/* binding */ kindWords),
-/* harmony export */   Ii: () => (/* binding */ hasNoProof),
-/* harmony export */   V2: () => (/* binding */ phaseWords),
-/* harmony export */   rj: () => (/* binding */ countWords)
-/* harmony export */ });
-const PHASES = {
-    baseline: "before the change",
-    proof: "with the change",
-    base_tests: "the base's tests on the new code",
-    new_tests: "the new tests on the base's code",
-    altered: "with one line of the code altered",
-};
-/** In which room a gate ran, for people who follow a run. */
-function phaseWords(phase) {
-    return PHASES[phase];
-}
-function kindWords(kind) {
-    return kind.replaceAll("_", " ");
-}
-/** `42 tests, 1 failed, 2 skipped`. */
-function countWords({ ran, failed, skipped }) {
-    const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
-    if (failed > 0)
-        parts.push(`${failed} failed`);
-    if (skipped > 0)
-        parts.push(`${skipped} skipped`);
-    return parts.join(", ");
-}
-/** True for a gate that could not judge the change; false for one that no changed path selects. */
-function hasNoProof({ outcome, reason }) {
-    return outcome === "not_run" && reason !== undefined;
-}
-/** Such a gate keeps a run from being a success. */
-function isUnproved(gate) {
-    return gate.required && hasNoProof(gate);
-}
-
-
-/***/ }),
-
-/***/ 28582:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FA: () => (/* binding */ isMarkedTest),
-/* harmony export */   LR: () => (/* binding */ isSnapshot),
-/* harmony export */   MQ: () => (/* binding */ isTestPath),
-/* harmony export */   n6: () => (/* binding */ hasTestFolder)
-/* harmony export */ });
-const MARKED = /(?:\.|-|_)(?:test|tests|spec|specs|e2e|cy|it)\.[^.]+$|^(?:test|spec)[_-].*\.[^.]+$|(?:Tests?|IT|Spec|TestCase)\.(?:java|kt|kts|scala|groovy|cs|php)$|^tests?\.(?:py|rs|[cm]?[jt]sx?)$/;
-const FOLDER = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|testing|integration-tests?)\//;
-/** Whether the path leads through a folder that usually holds tests. */
-function hasTestFolder(path) {
-    return FOLDER.test(path);
-}
-/** A file of tests in any language, by its name or its folder. */
-function isTestPath(path) {
-    const name = path.split("/").at(-1) ?? path;
-    return ((MARKED.test(name) || hasTestFolder(path)) && /\.\w+$/.test(name) && !/\.(?:md|txt|json|ya?ml|png|svg)$/.test(name));
-}
-/** Whether runners find tests by the name of this file, not only by its folder. */
-function isMarkedTest(path) {
-    return MARKED.test(path.split("/").at(-1) ?? path);
-}
-/** Files that a test's tool writes and the test compares with. */
-function isSnapshot(path) {
-    return /(?:^|\/)(?:__snapshots__|__image_snapshots__|__screenshots__|snapshots)\/|\.(?:snap|snapshot|ambr|golden|approved\.\w+)$|\.approved\.[^/]+$|-snapshots\//.test(path);
-}
-
-
-/***/ }),
-
-/***/ 98522:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ad: () => (/* binding */ shadowOf),
-/* harmony export */   K5: () => (/* binding */ isOwnCode),
-/* harmony export */   KJ: () => (/* binding */ isCodeFile),
-/* harmony export */   QC: () => (/* binding */ isForeignTestCode),
-/* harmony export */   ZV: () => (/* binding */ testSideOf),
-/* harmony export */   gc: () => (/* binding */ isRunnerSettings),
-/* harmony export */   vm: () => (/* binding */ isPlainData)
-/* harmony export */ });
-/* harmony import */ var _test_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28582);
-
-const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
-/** A file of a programming language that is known. */
-function isCodeFile(path) {
-    return CODE.test(path);
-}
-const nameOf = (path) => path.split("/").at(-1) ?? path;
-/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
-const SETTINGS = [
-    /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
-    /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
-    /^(?:jest|vitest)[\w.-]*\.config\.[cm]?[jt]s$|^vitest\.(?:workspace|projects)\.\w+$|^(?:jest|vitest)[.-]setup[\w.-]*\.[cm]?[jt]sx?$|^(?:cypress|jasmine)\.json$/,
-    /^(?:\.mocharc|\.nycrc|\.c8rc|\.taprc|\.jestrc)(?:\.\w+)?$/,
-    /^(?:\.eslintrc|\.stylelintrc|\.prettierrc|\.oxlintrc)(?:\.\w+)?$|^(?:eslint|prettier|stylelint)\.config\.[cm]?[jt]s$|^\.(?:eslint|prettier|stylelint)ignore$/,
-    /^(?:biome|tslint|pyrightconfig|knip|\.?oxlint)\.jsonc?$|^\.?(?:ruff|clippy|rustfmt|nextest|tarpaulin)\.toml$|^\.?(?:mypy\.ini|pylintrc|flake8)$|^\.golangci\.\w+$/,
-    /^(?:checkstyle[\w.-]*|testng|phpunit)\.xml(?:\.dist)?$|^detekt[\w.-]*\.ya?ml$|^phpstan\.neon(?:\.dist)?$|^\.rubocop\.yml$|^\.(?:rspec|simplecov)$/,
-    /^(?:GNUmakefile|[mM]akefile|\.?[jJ]ustfile|Taskfile\.ya?ml|Rakefile)$|\.mk$/,
-    /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
-];
-/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
-function isRunnerSettings(path) {
-    const name = nameOf(path);
-    return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
-}
-/** Folders in which code usually stands that others use. */
-const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
-/** Whether the path leads through a folder of the code under test. */
-function isOwnCode(path) {
-    return OWN_CODE.test(path);
-}
-const HELPER = /^(?:conftest|(?:test|spec|rails)[_-]?helpers?|test[_-]?utils?|setup-?tests?|test-?setup|export_test)\.\w+$/i;
-const MATERIAL = /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
-const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
-/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
-const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
-/**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
- */
-function testSideOf(path) {
-    if (/(?:^|\/)src\/main\//.test(path))
-        return null;
-    const isCode = isCodeFile(path);
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isMarkedTest */ .FA)(path) && isCode)
-        return isOwnCode(path) && LOOSE_MARK.test(nameOf(path)) ? "likely" : "tests";
-    if (HELPER.test(nameOf(path)) || MATERIAL.test(path))
-        return "tests";
-    if ((0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .isSnapshot */ .LR)(path))
-        return isCode && !(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path) ? "likely" : "tests";
-    if (isRunnerSettings(path))
-        return "tests";
-    if (!(0,_test_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTestFolder */ .n6)(path))
-        return WEAK_FOLDER.test(path) ? "likely" : null;
-    // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
-    const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
-    return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
-}
-/** Manifests and lock files: they tell what the code needs. */
-const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
-const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
-/** Folders whose files code finds without naming them. */
-const READ_WHOLE = /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
-/** A file that is no code, no manifest, and read by its name where it is read. */
-function isPlainData(path) {
-    return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
-}
-const TEST_LIBRARY = /(?:^|\/)(?:jest|vitest|mocha|chai|ava|tap|expect|sinon|uvu|jasmine(?:-core)?|karma|playwright|cypress|nyc|c8|assert|@jest|@vitest|@playwright|@testing-library|\.bin)(?:\/|$)/;
-const VENDORED = /(?:^|\/)(?:vendor|third_party)\/(?:[\w.-]+\/)?(?:stretchr\/testify|onsi\/|google\/go-cmp|rspec|phpunit|pytest|unittest|testing)/;
-/** Modules that test code imports from a runner or from an assertion library. */
-const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
-const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
-/** Whether a file stands where an import of a runner or an assertion library finds it first. */
-function shadowOf(path, prefix) {
-    if (!path.startsWith(prefix))
-        return null;
-    const inside = path.slice(prefix.length);
-    const segments = inside.split("/");
-    const at = segments.findIndex((segment, index) => {
-        const isFile = index === segments.length - 1;
-        const module = isFile ? segment.replace(/\.\w+$/, "") : segment;
-        if (/\.pyi?$/.test(inside)) {
-            const isRoot = index === 0 || (index === 1 && /^(?:src|lib|tests?)$/.test(segments[0] ?? ""));
-            return isRoot && PYTHON_MODULES.test(module);
-        }
-        return index === 0 && /\.[cm]?[jt]sx?$|\.json$/.test(inside) && NODE_MODULES.test(module);
-    });
-    if (at < 0)
-        return null;
-    const place = `${prefix}${segments
-        .slice(0, at)
-        .map((segment) => `${segment}/`)
-        .join("")}`;
-    const module = (segments[at] ?? "").replace(/\.\w+$/, "");
-    const files = ["__init__.py", "package.json", "index.js", "index.ts", "mod.ts"].map((name) => `${module}/${name}`);
-    return {
-        module,
-        entries: [`${module}.py`, `${module}.js`, `${module}.ts`, ...files].map((name) => `${place}${name}`),
-    };
-}
-/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
-function isForeignTestCode(path, changed) {
-    const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
-    if (place === null)
-        return false;
-    const prefix = place[1] ?? "";
-    const has = (names) => names.some((name) => changed.has(`${prefix}${name}`));
-    if (VENDORED.test(path))
-        return !has(["vendor/modules.txt", "composer.lock", "Gemfile.lock"]);
-    if (!/(?:^|\/)node_modules\//.test(path))
-        return false;
-    const inside = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-    return TEST_LIBRARY.test(inside) || !has(["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"]);
-}
-
-
-/***/ }),
-
-/***/ 89874:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TG: () => (/* binding */ money),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   p6: () => (/* binding */ date)
-/* harmony export */ });
-/** Figures as people read them. */
-/** `9 ms`, `0.4 s`, `12 s`, `1 min 5 s`. */
-function seconds(milliseconds) {
-    if (milliseconds < 95)
-        return `${Math.round(milliseconds)} ms`;
-    if (milliseconds < 9_950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const whole = Math.round(milliseconds / 1000);
-    return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-/** `18,432`. */
-function count(value) {
-    return Math.round(value).toLocaleString("en-US");
-}
-/** `$0.0214`, `$1.25`; `unpriced` without a price. */
-function money(usd) {
-    if (usd === null)
-        return "unpriced";
-    if (usd === 0 || usd >= 1)
-        return `$${usd.toFixed(2)}`;
-    return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
-}
-/** `2026-11-21 14:03 UTC`. */
-function date(milliseconds) {
-    return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
-
-/***/ }),
-
 /***/ 2960:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -437,51 +179,6 @@ function date(milliseconds) {
 /* harmony export */ });
 /** The version of the events' format; a log of another one is not read. */
 const LOG_VERSION = 2;
-
-
-/***/ }),
-
-/***/ 81172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lc: () => (/* binding */ NOTHING_DONE),
-/* harmony export */   cs: () => (/* binding */ EMPTY_AUDIT),
-/* harmony export */   js: () => (/* binding */ joinLost),
-/* harmony export */   nu: () => (/* binding */ NOT_PUBLISHED)
-/* harmony export */ });
-/** Changes that any of the audits says were lost, each once. */
-function joinLost(...audits) {
-    const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
-    return lost.size === 0 ? {} : { lost: [...lost.values()] };
-}
-const EMPTY_AUDIT = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
-/** Nothing left the run. */
-const NOT_PUBLISHED = {
-    kind: "none",
-    branch: "",
-    commit: "",
-    pullRequestNumber: null,
-    pullRequestUrl: "",
-    draft: false,
-    verified: false,
-    signatureVerified: false,
-    notes: [],
-};
-/** The end of a run of which nothing more can be told. */
-const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] };
-
-
-/***/ }),
-
-/***/ 94075:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ NO_PERSON)
-/* harmony export */ });
-/** Author of commits that nobody ever sees. */
-const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
 /***/ }),
@@ -717,7 +414,7 @@ function webSearchKeyVariable(environment) {
 /* harmony export */ });
 /* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
 /* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84437);
-/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18876);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11569);
 
 
 
@@ -725,7 +422,7 @@ function webSearchKeyVariable(environment) {
  * The way to the table of features for those who run. It is loaded with every run, and the table only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
@@ -741,7 +438,7 @@ async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     if (!configuration.soul.enabled)
         return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
+    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 /** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
@@ -792,7 +489,1148 @@ async function tellPeople(ended, settings) {
 
 /***/ }),
 
-/***/ 66875:
+/***/ 52454:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ isForAgent),
+/* harmony export */   Hu: () => (/* binding */ compareGate),
+/* harmony export */   YH: () => (/* binding */ emptinessOf),
+/* harmony export */   oA: () => (/* binding */ hasSameFailures)
+/* harmony export */ });
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32972);
+/* harmony import */ var _test_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91916);
+
+
+/** The runner, or the line that starts it, says that it stops at the first failures. */
+const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
+/** `pytest -x`. */
+const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
+/**
+ * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null: what
+ * it says can be compared. Only of gates that run tests.
+ */
+function blindness(gate, before, after) {
+    if (!(0,_test_names_js__WEBPACK_IMPORTED_MODULE_0__/* .runsTests */ .Ev)(gate, [before, after]))
+        return null;
+    const { tests, exitCode, output } = after;
+    if (exitCode !== null && exitCode >= 128)
+        return `it ended with exit code ${exitCode}`;
+    if (tests === undefined)
+        return "it counts no tests";
+    const passed = tests.ran - tests.failed;
+    if (before.tests !== undefined) {
+        if (tests.ran < before.tests.ran)
+            return "fewer of its tests ran than at base";
+        if (passed < before.tests.ran - before.tests.failed)
+            return "fewer of its tests pass than at base";
+    }
+    if (passed <= 0)
+        return "none of its tests passes";
+    const failures = after.failures ?? [];
+    if (failures.some((name) => !(0,_test_names_js__WEBPACK_IMPORTED_MODULE_0__/* .isTest */ .Nu)(name)))
+        return "it could not load or build some of its tests";
+    if (failures.length < tests.failed && _test_names_js__WEBPACK_IMPORTED_MODULE_0__/* .CANNOT_LOAD */ .jc.test(output))
+        return "it could not load or build some of its tests";
+    if (BAILS.test(`${gate.run}\n${output}`) || EXITS_FIRST.test(gate.run))
+        return "it stops at its first failures";
+    return null;
+}
+const hasFailed = (run) => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
+/** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
+const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
+/**
+ * Whether both runs failed in the same way: the failures after are named, all of them, and none but those before; where
+ * neither names any, all that was printed is the same.
+ */
+function hasSameFailures(before, after) {
+    if (before.kind !== "fail" || after.kind !== "fail")
+        return false;
+    if (before.failures !== null && after.failures !== null) {
+        const known = new Set(before.failures);
+        // Not every line that tells of a failure is understood; where the runner counts more of them, one is new.
+        const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
+        const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
+        return isWhole && after.failures.every((name) => known.has(name));
+    }
+    if (before.failures !== null || after.failures !== null)
+        return false;
+    const isKnown = after.fingerprint !== undefined && before.fingerprint === after.fingerprint;
+    return isKnown && before.exitCode === after.exitCode;
+}
+const SHOWN_FAILURES = 5;
+/** Whether a gate that ends with 0 in spite of failed tests did so at base, with these failures at least. */
+function hasAlwaysFailed(before, run) {
+    if (before?.kind !== "pass" || (before.tests?.failed ?? 0) < (run.tests?.failed ?? 0))
+        return false;
+    const known = new Set(before.failures ?? []);
+    return before.failures === null || run.failures === null || run.failures.every((name) => known.has(name));
+}
+/** Why a run that ended with 0 proves nothing; null: it does prove something. */
+function emptinessOf(gate, { before, run }, options = {}) {
+    const ran = run.tests?.ran;
+    const atBase = before?.tests?.ran ?? 0;
+    if (ran === 0) {
+        const skipped = run.tests?.skipped ?? 0;
+        return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
+    }
+    const failed = run.tests?.failed ?? 0;
+    if (failed > 0 && (gate.mustPass === true || !hasAlwaysFailed(before, run))) {
+        const names = (run.failures ?? []).slice(0, SHOWN_FAILURES).join(", ");
+        const which = names === "" ? "" : `: ${names}`;
+        return `It ended with 0, but its runner counts ${failed} failed ${failed === 1 ? "test" : "tests"}${which}.`;
+    }
+    if (/gradle/i.test(gate.run) && UP_TO_DATE.test(run.output))
+        return null;
+    const isFewer = ran !== undefined && ran < atBase && options.mayRunFewer !== true;
+    if (atBase === 0 || (ran !== undefined && !isFewer))
+        return null;
+    const counted = `${atBase} ${atBase === 1 ? "test" : "tests"} ran at base`;
+    if (run.isCut === true) {
+        return `It ended with 0, but its output was too long to count its tests, and ${counted}. Let it print less.`;
+    }
+    if (ran !== undefined)
+        return `It ended with 0 but ran fewer tests than before: ${ran}, and ${counted}.`;
+    return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${counted}.`;
+}
+/** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
+function stayRed(before, after) {
+    const red = after?.failures ?? null;
+    return before.failures === null || red === null || before.failures.some((name) => red.includes(name));
+}
+function judgeFailure(before, last) {
+    return before !== null && hasSameFailures(before, last) ? "already_failing" : "broken";
+}
+function judge(gate, before, { first, last }, options) {
+    switch (last.kind) {
+        case "not_run":
+            return { outcome: "not_run", ...(last.reason === undefined ? {} : { reason: last.reason }) };
+        case "timeout":
+            return { outcome: "not_run", reason: last.reason ?? (0,_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .timeoutReason */ .gr)(gate) };
+        case "error":
+            return { outcome: "not_run", reason: last.reason ?? "It could not be run." };
+        case "fail":
+            return { outcome: judgeFailure(before, last) };
+        case "pass": {
+            const reason = emptinessOf(gate, { before, run: last }, options);
+            if (reason !== null)
+                return { outcome: "not_run", reason };
+            if (first.kind !== "pass")
+                return { outcome: "flaky" };
+            if (before === null || !hasFailed(before))
+                return { outcome: "passed" };
+            // Red and green on the same tree: the change repaired nothing.
+            return { outcome: options.baselineAgain?.kind === "pass" ? "flaky" : "fixed" };
+        }
+    }
+}
+/** Failures by name that were not there before; none can be told without names. */
+function newFailuresOf(before, after) {
+    if (before !== null && hasFailed(before) && before.failures === null)
+        return [];
+    const known = new Set(before?.failures ?? []);
+    return (after.failures ?? []).filter((name) => !known.has(name));
+}
+/** Failures of before that are there still. */
+function stillRed(before, last) {
+    const known = new Set(before?.failures ?? []);
+    return (last?.failures ?? []).filter((name) => known.has(name));
+}
+/** Details besides the outcome. */
+function detailsOf(before, last, { outcome, isStill, red }) {
+    const tests = { before: before?.tests ?? null, after: last?.tests ?? null };
+    const newFailures = outcome === "broken" && last !== null ? newFailuresOf(before, last) : [];
+    return {
+        ...(tests.before === null && tests.after === null ? {} : { tests }),
+        ...(outcome === "already_failing" || isStill ? { stillRed: stillRed(before, last) } : {}),
+        ...(newFailures.length > 0 ? { newFailures } : {}),
+        ...(isStill ? { stillFailing: true } : {}),
+        ...(red === null ? {} : { red }),
+    };
+}
+/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
+function redness(gate, before, { last, outcome }, { baselineAgain }) {
+    if (outcome === "already_failing" && before !== null && last !== null)
+        return blindness(gate, before, last);
+    if (outcome !== "flaky")
+        return null;
+    // A gate that differs from look to look at base, too, is not the run's.
+    const wasFlaky = before !== null && baselineAgain !== undefined && isOther(before, baselineAgain);
+    return wasFlaky ? null : "it failed, and passed when it was run again on the same tree";
+}
+/** Whether two looks at one tree differ. */
+const isOther = (one, other) => one.kind !== other.kind || (one.kind === "fail" && !hasSameFailures(one, other));
+/**
+ * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
+ * `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no test or
+ * fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure; one
+ * that the run's end stopped says nothing. `after` null: the gate was not asked for.
+ */
+function compareGate(gate, before, after, rerun, options = {}) {
+    const last = rerun === undefined || rerun.kind === "not_run" ? after : rerun;
+    const found = after === null || last === null ? { outcome: "not_run" } : judge(gate, before, { first: after, last }, options);
+    const isRed = found.outcome === "already_failing" || found.outcome === "broken";
+    // A gate that the run has to repair and that is still red was not broken by the run, however it fails now.
+    const isStill = gate.mustPass === true && isRed && before?.kind === "fail" && stayRed(before, last);
+    const outcome = isStill ? "broken" : found.outcome;
+    return {
+        name: gate.name,
+        run: gate.run,
+        required: gate.required,
+        before: before?.kind ?? "not_run",
+        after: last?.kind ?? "not_run",
+        outcome,
+        exitCode: last?.exitCode ?? null,
+        durationMilliseconds: last?.durationMilliseconds ?? 0,
+        detected: gate.detected,
+        output: last?.output ?? "",
+        ...(found.reason === undefined ? {} : { reason: found.reason }),
+        ...detailsOf(before, last, { outcome, isStill, red: redness(gate, before, { last, outcome }, options) }),
+    };
+}
+/**
+ * Whether the agent is told of a gate: it is required, and broken or without proof by what the agent did. A gate that could
+ * not run before either, or never had a test, is nothing that it can correct.
+ */
+function isForAgent({ required, outcome, reason, before, after, tests }) {
+    if (!required)
+        return false;
+    if (outcome === "broken")
+        return true;
+    if (outcome !== "not_run" || reason === undefined)
+        return false;
+    const isHelpless = before === after && (after === "error" || after === "timeout");
+    return !isHelpless && !(tests?.before?.ran === 0 && tests.after?.ran === 0);
+}
+
+
+/***/ }),
+
+/***/ 3077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ junitCases)
+/* harmony export */ });
+const MAXIMUM_CASE = 20_000;
+const MAXIMUM_NAME = 400;
+function attribute(head, name) {
+    return new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1] ?? "";
+}
+function nameOf(head) {
+    const parts = ["file", "classname", "name"].map((name) => attribute(head, name)).filter((text) => text !== "");
+    return [...new Set(parts)].join(" ");
+}
+/** The test cases of JUnit's XML in an output; names of failed ones only, which are all that is asked for. Linear. */
+function junitCases(output) {
+    if (!output.includes("<testcase"))
+        return [];
+    return output
+        .split(/<testcase(?=[\s/>])/)
+        .slice(1)
+        .map((part) => {
+        const body = part.slice(0, MAXIMUM_CASE);
+        const end = body.indexOf(">");
+        if (end < 0)
+            return { name: "", state: "passed", isCut: true };
+        if (body.charAt(end - 1) === "/")
+            return { name: "", state: "passed", isCut: false };
+        const closing = body.indexOf("</testcase>");
+        const inner = body.slice(end, closing < 0 ? undefined : closing);
+        if (!/<(?:failure|error)[\s/>]/.test(inner)) {
+            const state = /<skipped[\s/>]/.test(inner) ? "skipped" : "passed";
+            return { name: "", state, isCut: closing < 0 && part.length > MAXIMUM_CASE };
+        }
+        const name = nameOf(body.slice(0, end));
+        return { name: name.slice(0, MAXIMUM_NAME), state: "failed", isCut: name.length > MAXIMUM_NAME };
+    });
+}
+
+
+/***/ }),
+
+/***/ 66215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fingerprintOf: () => (/* binding */ fingerprintOf),
+/* harmony export */   withoutRoot: () => (/* binding */ withoutRoot),
+/* harmony export */   withoutVariableParts: () => (/* binding */ withoutVariableParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Parts that differ between two runs of the same failure: times, temporary paths, process ids, addresses, ports. Linear
+ * patterns.
+ */
+const VOLATILE = [
+    [/\b\d{4}-\d\d-\d\d[T _]\d\d[:_]\d\d[:_]\d\d(?:[.,_]\d+)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
+    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b(?: ?[AP]M\b)?/g, "<time>"],
+    [/\b1[5-9]\d{11}\b/g, "<time>"],
+    [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
+    [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
+    // vitest tells what share of the time each phase took.
+    [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
+    // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+    [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
+    [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
+    [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
+    [/(\bthread '[^'\n]{1,200}') \(\d+\)/g, "$1"],
+    [/==\d+==/g, "<pid>"],
+    [/\b0x[0-9a-f]{4,}\b/gi, "<address>"],
+    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],
+    // Cargo derives this from the absolute path of the package.
+    [/-[0-9a-f]{16}\b/g, "-<hash>"],
+    [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
+];
+/** A text of which two runs of the same failure print the same. */
+function withoutVariableParts(text) {
+    return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+        .replace(/[ \t]+/g, " ")
+        .trim();
+}
+/** The absolute path of the checkout taken away, so that two checkouts print the same. */
+function withoutRoot(text, root) {
+    if (root.length < 2 || !text.includes(root))
+        return text;
+    const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
+}
+/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
+function fingerprintOf(output, root) {
+    // Runners that work side by side end in another order each time.
+    const lines = withoutVariableParts(withoutRoot(output, root))
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .sort();
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(lines.join("\n")).digest("hex");
+}
+
+
+/***/ }),
+
+/***/ 47220:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ parseFailures)
+/* harmony export */ });
+/* harmony import */ var _junit_xml_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3077);
+/* harmony import */ var _normalise_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66215);
+/* harmony import */ var _read_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39143);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18085);
+
+
+
+
+const MAXIMUM_FAILURES = 500;
+/** Words of a name that another one may end with. */
+const MAXIMUM_WORDS = 30;
+function nameOf({ title, file }) {
+    const text = title
+        .replace(/\s+/g, " ")
+        .replace(/^file:\/\//, "")
+        .replace(/([^:]):$/, "$1");
+    return file === "" || text === file || text.startsWith(`${file} `) ? text : `${file} ${text}`;
+}
+/** The failures that no other line names better. */
+function strongest(failures) {
+    const isWeak = ({ row, file }) => row.isWeak === true || (row.link === "before" && file === "");
+    const strong = failures.filter((failure) => !isWeak(failure));
+    const files = new Set(strong.map(({ file }) => file));
+    const endings = new Set();
+    for (const failure of strong) {
+        const words = nameOf(failure).split(" ").slice(-MAXIMUM_WORDS);
+        for (let at = 0; at < words.length; at += 1)
+            endings.add(words.slice(at).join(" "));
+    }
+    return failures.filter((failure) => !isWeak(failure) || !(files.has(failure.title) || endings.has(nameOf({ ...failure, file: "" }))));
+}
+/** One name for each failure; one that stands at several places is counted, since lines shift. */
+function namesOf(failures) {
+    const places = new Map();
+    for (const failure of failures) {
+        const name = nameOf(failure);
+        places.set(name, (places.get(name) ?? new Set()).add(failure.place));
+    }
+    return [...places].flatMap(([name, { size }]) => Array.from({ length: size }, (_, at) => (at === 0 ? name : `${name} (${at + 1})`)));
+}
+/**
+ * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file where the output tells it;
+ * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal wherever it
+ * lies. The output is untrusted. Never throws, linear.
+ */
+function parseFailures(output, options = {}) {
+    const text = (0,_normalise_js__WEBPACK_IMPORTED_MODULE_0__.withoutRoot)(output, options.root ?? "");
+    const cases = (0,_junit_xml_js__WEBPACK_IMPORTED_MODULE_2__/* .junitCases */ .Y)(text);
+    const failed = cases.filter(({ state, name }) => state === "failed" && name !== "");
+    // Not every runner tells the file of a case: two of one name are two tests.
+    const names = new Set(namesOf(failed.map(({ name }, at) => ({ title: name, file: "", place: String(at) }))));
+    let isCut = cases.some((one) => one.isCut);
+    for (const { scope, lines } of (0,_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .sectionsOf */ .K)(text)) {
+        const section = (0,_read_output_js__WEBPACK_IMPORTED_MODULE_1__/* .readOutput */ .o)(lines);
+        isCut ||= section.isCut;
+        const prefix = scope === "" ? "" : `${scope}: `;
+        for (const name of namesOf(strongest(section.failures)))
+            names.add(prefix + name);
+    }
+    isCut ||= names.size > MAXIMUM_FAILURES;
+    return { names: names.size === 0 ? null : [...names].sort().slice(0, MAXIMUM_FAILURES), isCut };
+}
+
+
+/***/ }),
+
+/***/ 39143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ readOutput)
+/* harmony export */ });
+/* harmony import */ var _core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28582);
+/* harmony import */ var _tools_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2032);
+
+
+const MAXIMUM_LINE = 400;
+/** Of a longer line only head and end are read. */
+const LONG_HEAD = 300;
+/** More than can be told of one gate: weak names double the strong ones, and most frames of a stack are left out. */
+const MAXIMUM_FAILURES = 1000;
+const MAXIMUM_PLACES = 2000;
+/** Lines below a failure in which its place is looked for. */
+const MAXIMUM_BLOCK = 90;
+const LINES = _tools_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTPUT_TOOLS */ .s.flatMap(({ tool, lines = [] }) => lines.map((row) => ({ tool, row })));
+const HEADINGS = _tools_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTPUT_TOOLS */ .s.flatMap(({ tool, headings = [] }) => headings.map((pattern) => ({ tool, pattern })));
+function pathOf(detail) {
+    return (detail ?? "").replace(/^file:\/\//, "").replace(/^\.\//, "");
+}
+/** Places of the language and of packages are in every stack. */
+function isOwn(path) {
+    return !/^(?:\/|\.\.\/|\w+:|<)|(?:^|\/)(?:node_modules|site-packages|\.venv)\//.test(path) && /\.\w{1,8}$/.test(path);
+}
+function readHeading(reader, line) {
+    for (const { tool, pattern } of HEADINGS) {
+        const groups = pattern.exec(line)?.groups;
+        if (groups === undefined)
+            continue;
+        const crate = groups["crate"] === undefined ? "" : ` (${groups["crate"]})`;
+        reader.headings.set(tool, pathOf(groups["file"]) + crate);
+    }
+}
+function find(reader, line) {
+    for (const { tool, row } of LINES) {
+        const match = row.pattern.exec(line);
+        if (match === null || row.except?.test(line) === true || match.groups?.["title"]?.trim() === "")
+            continue;
+        if (row.needsPlace === true && row.link === "before" && reader.waiting === null)
+            continue;
+        return { tool, row, groups: match.groups ?? {} };
+    }
+    return null;
+}
+const isFailure = ({ title, level = "error" }) => title !== undefined && level === "error";
+const numbersOf = ({ line, column }) => `${line}:${column}`;
+/** The place that the line names, and what it says of places before and after it. */
+function readPlace(reader, { tool, row, groups }) {
+    const file = pathOf(groups["file"]) || (row.link === "heading" ? (reader.headings.get(tool) ?? "") : "");
+    const message = groups["message"] ?? groups["title"];
+    const level = groups["level"] ?? "error";
+    if (groups["line"] === undefined || file === "") {
+        if (message === undefined)
+            return null;
+        reader.detail = { message, level };
+        if (reader.waiting !== null)
+            Object.assign(reader.waiting, reader.detail);
+        if (!isFailure(groups))
+            reader.waiting = null;
+        return null;
+    }
+    const detail = message === undefined ? reader.detail : { message, level };
+    const place = { file, line: Number(groups["line"]), column: Number(groups["column"] ?? 0), ...detail };
+    if (groups["level"] !== undefined)
+        place.level = groups["level"];
+    if (reader.places.length < MAXIMUM_PLACES)
+        reader.places.push(place);
+    if (row.link === "before")
+        reader.waiting = place;
+    return place;
+}
+/** A line that belongs to the failure above it. */
+function readBlock(reader, failure, line, place) {
+    const { row } = failure;
+    reader.age += 1;
+    if (reader.age > MAXIMUM_BLOCK)
+        reader.open = null;
+    if (row.continues === true && !failure.title.endsWith(":") && /^ {5,40}\S/.test(line) && reader.age < 12) {
+        failure.title += ` ${line.trim()}`;
+        reader.detail = { message: failure.title, level: "error" };
+    }
+    else if (row.link === "after") {
+        if (place !== null)
+            Object.assign(failure, { file: place.file, place: numbersOf(place) });
+        if (place !== null || row.needsPlace === true || /^\s*\.\.\.$/.test(line))
+            reader.open = null;
+    }
+    else if (place !== null && isOwn(place.file)) {
+        // A helper that fails is not where the test stands.
+        if (failure.file === "" || (0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isTestPath */ .MQ)(place.file))
+            failure.file = place.file;
+        if ((0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isTestPath */ .MQ)(place.file))
+            reader.open = null;
+    }
+}
+function readFailure(reader, { tool, row, groups }, own) {
+    const place = row.link === "before" ? reader.waiting : own;
+    const heading = row.link === "heading" ? reader.headings.get(tool) : undefined;
+    const failure = {
+        row,
+        title: (groups["title"] ?? "").trim(),
+        file: place?.file ?? (pathOf(groups["file"]) || (heading ?? "")),
+        place: place === null ? "" : numbersOf(place),
+    };
+    if (row.link === "before")
+        reader.waiting = null;
+    if (row.link === "package" && row.isWeak === true)
+        settlePackage(reader, failure.title);
+    reader.failures.push(failure);
+    reader.open = row.link === "after" || row.link === "stack" ? failure : null;
+    reader.age = 0;
+}
+/** The package is told after its tests. */
+function settlePackage({ failures }, name) {
+    for (let at = failures.length - 1; at >= 0; at -= 1) {
+        const failure = failures[at];
+        if (failure?.row.link !== "package" || failure.row.isWeak === true || failure.file !== "")
+            return;
+        failure.file = name;
+    }
+}
+function readLine(reader, line) {
+    readHeading(reader, line);
+    const found = find(reader, line);
+    const place = found === null ? null : readPlace(reader, found);
+    if (found !== null && isFailure(found.groups))
+        readFailure(reader, found, place);
+    else if (reader.open !== null) {
+        readBlock(reader, reader.open, line, found?.row.link === reader.open.row.link ? place : null);
+    }
+}
+/** Reads the lines of one package. They are untrusted: linear, never throws. */
+function readOutput(lines) {
+    const reader = {
+        ...{ failures: [], places: [], headings: new Map() },
+        ...{ detail: { message: "", level: "error" }, waiting: null, open: null, age: 0 },
+    };
+    let isCut = false;
+    for (const line of lines) {
+        if (reader.failures.length > MAXIMUM_FAILURES) {
+            isCut = true;
+            break;
+        }
+        if (line.length <= MAXIMUM_LINE)
+            readLine(reader, line);
+        else {
+            const found = find(reader, line.slice(0, LONG_HEAD) + line.slice(LONG_HEAD - MAXIMUM_LINE));
+            if (found !== null)
+                readPlace(reader, found);
+            isCut ||= found !== null && isFailure(found.groups);
+        }
+    }
+    // Other runners print titles like those that go on, and never the colon.
+    const failures = reader.failures.filter(({ row, file, title }) => (row.needsPlace !== true || file !== "") && (row.continues !== true || title.endsWith(":")));
+    return { failures, locations: reader.places, isCut };
+}
+
+
+/***/ }),
+
+/***/ 32972:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   gr: () => (/* binding */ timeoutReason),
+/* harmony export */   l2: () => (/* binding */ stallReason)
+/* harmony export */ });
+/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
+const MISSING = [
+    /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
+    /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
+    /^[^:]{1,80}: (?:line )?\d+: ([^\s:'"‘’]{1,80}): not found$/,
+    /^(?:.{0,80}\/)?env: ['"‘]?([^\s:'"‘’]{1,80})['"’]?: No such file or directory$/,
+    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): No such file or directory$/,
+    /^[^:]{1,80}: (?:line \d+: )?([^\s:'"‘’]{1,80}): cannot execute: required file not found$/,
+    /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
+];
+const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
+/** The last lines tell why a command did not run; the first may be anything. */
+const SEARCHED_LINES = 40;
+const MAXIMUM_LINE = 300;
+function firstIn(patterns, output) {
+    const lines = output.trimEnd().split("\n").slice(-SEARCHED_LINES).reverse();
+    for (const line of lines.filter(({ length }) => length <= MAXIMUM_LINE)) {
+        for (const pattern of patterns) {
+            const name = pattern.exec(line.trim())?.[1];
+            if (name !== undefined)
+                return name;
+        }
+    }
+    return null;
+}
+function reasonOfExit(exitCode, output) {
+    const missing = firstIn(MISSING, output);
+    const install = "Install it in a `setup` step.";
+    if (missing !== null)
+        return `It could not run: "${missing}" was not found (exit code ${exitCode}). ${install}`;
+    const forbidden = firstIn([FORBIDDEN], output);
+    if (forbidden !== null) {
+        return `It could not run: "${forbidden}" may not be executed (exit code ${exitCode}). Make it executable.`;
+    }
+    return exitCode === 127
+        ? `It could not run: a program that it calls was not found (exit code 127). ${install}`
+        : `It could not run: what it calls cannot be executed (exit code ${exitCode}). Make it executable, or install what runs it in a \`setup\` step.`;
+}
+function timeoutReason(gate) {
+    return `It did not end within ${gate.timeoutSeconds} s.`;
+}
+/** `line`: what the tool said itself. */
+function stallReason(line) {
+    return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
+}
+/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
+function reasonOf(kind, result, request) {
+    if (kind === "timeout")
+        return timeoutReason(request.gate);
+    if (kind !== "error")
+        return null;
+    if (result.startError !== undefined)
+        return `It could not be started: ${result.startError.trim()}`;
+    if (result.exitCode !== null)
+        return reasonOfExit(result.exitCode, request.output);
+    return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
+}
+
+
+/***/ }),
+
+/***/ 18085:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ sectionsOf)
+/* harmony export */ });
+/** npm, and pnpm without a prefix: `> name@1.0.0 test`. */
+const BANNER = /^> ((?:@[\w.-]{1,100}\/)?[\w.-]{1,200})@\S{1,100} [\w:.-]{1,100}/;
+/** Lines by which a runner of scripts announces the prefix of each line to come. */
+const ANNOUNCED = [
+    // pnpm -r: `packages/a test$ vitest run`
+    /^([\w@./-]{1,200} [\w:.-]{1,60})\$ /,
+    // turbo: `a:test: cache miss, executing 1234`
+    /^([\w@./-]{1,200}:[\w.-]{1,60}): cache (?:hit|miss|bypass)/,
+];
+/**
+ * The output by the package that printed it, so that equal names in two packages are told apart and lines of packages that
+ * run side by side are read in order. Linear.
+ */
+function sectionsOf(output) {
+    const all = output.split("\n");
+    const prefixes = new Set();
+    const sections = new Map();
+    let banner = "";
+    for (const raw of all) {
+        const line = raw.trimEnd();
+        const isShort = line.length > 3 && line.length < 600;
+        const announced = isShort && /\$ |: cache /.test(line) ? ANNOUNCED.find((pattern) => pattern.test(line)) : undefined;
+        const announces = announced?.exec(line)?.[1];
+        if (announces !== undefined)
+            prefixes.add(announces);
+        const end = prefixes.size === 0 ? -1 : line.indexOf(": ");
+        const prefix = end > 0 ? line.slice(0, end) : "";
+        const isPrefixed = prefix !== "" && prefixes.has(prefix);
+        if (!isPrefixed && isShort && line.startsWith("> "))
+            banner = BANNER.exec(line)?.[1] ?? banner;
+        const scope = isPrefixed ? prefix : banner;
+        const lines = sections.get(scope) ?? [];
+        lines.push(isPrefixed ? line.slice(end + 2) : line);
+        sections.set(scope, lines);
+    }
+    const named = [...sections.keys()].filter((scope) => scope !== "");
+    return [...sections].map(([scope, lines]) => ({ scope: named.length > 1 ? scope : "", lines }));
+}
+
+
+/***/ }),
+
+/***/ 42945:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ gatesFor)
+/* harmony export */ });
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+
+/**
+ * The gates that a change concerns, in their order: those with a changed path that `paths` is about, or without any.
+ * No changes concern no gate.
+ */
+function gatesFor(gates, changedPaths) {
+    return gates.filter(({ paths }) => changedPaths.some((0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlobs */ .tI)(paths.length === 0 ? ["**"] : paths)));
+}
+
+
+/***/ }),
+
+/***/ 91916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  jc: () => (/* binding */ CANNOT_LOAD),
+  Nu: () => (/* binding */ isTest),
+  Ev: () => (/* binding */ runsTests)
+});
+
+;// CONCATENATED MODULE: ./src/proof/gates/test-commands.ts
+/** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
+const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
+/** Programs that run what they are told, and the words that tell them to run tests. */
+const TOLD = [
+    [/^(?:npm|pnpm|yarn|bun)$/, /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/],
+    [
+        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
+        /^test$/,
+    ],
+    [/^node$/, /^--test$/],
+    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
+    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
+    [
+        /^(?:g?make|just|task|rake|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
+        /^(?:.*[:_-])?(?:tests?|specs?|check)(?:[:_-].*)?$/,
+    ],
+];
+/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
+const SCRIPT = /^(?:run[-_]?)?(?:tests?|check)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
+const SCRIPT_SHELLS = /^(?:ba|da|z)?sh$/;
+const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
+/** `pip install pytest` runs no test. */
+const INSTALLERS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet)$/;
+const INSTALLS = /^(?:install|i|ci|add|sync|get|restore|fetch|update|require)$/;
+const lastName = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
+function isTestCommand(words) {
+    const names = words.map(lastName);
+    const [first = "", second = ""] = names;
+    if (INSTALLERS.test(first) && INSTALLS.test(second))
+        return false;
+    if (names.some((name) => RUNNERS.has(name)))
+        return true;
+    if (SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first))
+        return true;
+    return names.some((name, at) => {
+        const pattern = TOLD.find(([program]) => program.test(name))?.[1];
+        return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
+    });
+}
+/** Whether a gate of this command and name runs tests, by words alone. */
+function looksLikeTests({ run, name }) {
+    if (NAMED.test(name))
+        return true;
+    return run.split(/[;&|\n()]+/).some((command) => {
+        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
+        return isTestCommand(words);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/proof/gates/test-names.ts
+
+/** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
+function runsTests(gate, runs) {
+    return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
+}
+/** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
+const CANNOT_LOAD = /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
+/** Names of what holds tests, and of what a compiler says: no test of its own. */
+const NO_TEST = [
+    // A file alone, with or without vitest's repetition.
+    /^\S+\.(?:[cm]?[jt]sx?|json|vue|svelte|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|cc?|cpp|hpp?|dart|rb|sh|exs?)(?: \[ .+ \])?$/,
+    / Test suite failed to run$|unittest\.loader\._FailedTest/,
+    /^\S+\.\w{1,8} (?:TS\d+: |error\b|undefined: )/,
+    /^\S+\.go |^\S+\.(?:java|kt|scala|groovy) /,
+    // A package of go.
+    /^[\w.-]+(?:\/[\w.-]+)+$/,
+];
+const isTest = (name) => !NO_TEST.some((pattern) => pattern.test(name));
+
+
+/***/ }),
+
+/***/ 2032:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ OUTPUT_TOOLS)
+});
+
+;// CONCATENATED MODULE: ./src/proof/gates/output-tool.ts
+/** Line and column after a path. */
+const AT = ":(?<line>\\d{1,9}):(?<column>\\d{1,9})";
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools/compiled.ts
+
+const COMPILED = [
+    {
+        tool: "go test",
+        family: "go",
+        lines: [
+            { link: "package", pattern: /^\s*--- FAIL: (?<title>\S+)/ },
+            { link: "package", isWeak: true, pattern: /^FAIL\t(?<title>\S+)/ },
+        ],
+        // Without -v go names failures alone, and then there is no count.
+        counts: [/^=== RUN {3}/],
+        parts: [/^ *--- (PASS|FAIL|SKIP): /],
+    },
+    {
+        tool: "go test -json",
+        family: "go",
+        lines: [{ pattern: /^\{.{0,200}"Action":"fail","Package":"(?<file>[^"]{1,250})","Test":"(?<title>[^"]+)"/ }],
+        counts: [/^\{.{0,200}"Action":"(pass|fail|skip)".{0,300}"Test":"/],
+    },
+    {
+        tool: "go build",
+        lines: [{ pattern: new RegExp(`^(?:vet: )?(?<file>[\\w@./+-]{1,250}\\.go)${AT}: (?<title>\\S.*)$`) }],
+    },
+    {
+        tool: "nextest",
+        lines: [{ pattern: /^ {4,8}FAIL \[ *[\d.]+s\] (?<title>\S.*)$/ }],
+        counts: [/^ +Summary \[.{0,40}\] +(?:\d+\/)?(\d+ tests? run: .*)$/],
+    },
+    {
+        tool: "cargo test",
+        headings: [
+            /^\s+Running (?:unittests )?(?<file>\S+) \(\S*deps\/(?<crate>[\w-]+?)-[0-9a-f]{16}\)?$/,
+            /^\s+Doc-tests (?<file>\S+)$/,
+        ],
+        lines: [
+            { link: "heading", pattern: /^test (?<title>\S.*?) \.\.\. FAILED$/ },
+            { pattern: new RegExp(`^thread '(?<message>[^']+)' (?:\\(\\d+\\) )?panicked at (?<file>[^:]{1,250})${AT}:$`) },
+        ],
+        counts: [/^test result: \w+\. (.*)$/],
+    },
+    {
+        tool: "rustc",
+        lines: [
+            { link: "after", pattern: /^(?<title>error\[E\d+\]: .+)$/ },
+            { link: "after", needsPlace: true, pattern: /^(?<title>error: .+)$/ },
+            { pattern: /^(?<message>(?<level>warning)(?:\[\w+\])?: .+)$/ },
+            { link: "after", pattern: new RegExp(`^\\s*--> (?<file>\\S.{0,250}?)${AT}$`) },
+        ],
+    },
+    {
+        tool: "ctest",
+        lines: [
+            { pattern: /^\s+\d+ - (?<title>\S.{0,200}) \((?:Failed|Timeout|Not Run|SEGFAULT|Subprocess aborted|ILLEGAL)\)/ },
+        ],
+        counts: [/^\d+% tests passed, (?<failed>\d+) tests? failed out of (?<total>\d+)$/],
+    },
+    {
+        tool: "googletest",
+        lines: [{ pattern: /^\[ {2}FAILED {2}\] (?<title>[\w/]+\.[\w/]+)/ }],
+        counts: [/^\[ {2}PASSED {2}\] (?<passed>\d+) tests?\.$/],
+        parts: [/^\[ {2}FAILED {2}\] (?<failed>\d+) tests?, listed/, /^\[ {2}SKIPPED \] (?<skipped>\d+) tests?, listed/],
+    },
+];
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools/javascript.ts
+
+const SCRIPT = "\\.[cm]?[jt]sx?";
+const JAVASCRIPT = [
+    {
+        tool: "tap",
+        lines: [
+            { link: "after", pattern: /^\s*not ok \d+ (?:- )?(?<title>[^#]+)/, except: /#\s*(?:TODO|SKIP)/i },
+            { link: "after", pattern: new RegExp(`^\\s*location: '(?<file>.+?)${AT}'$`) },
+            { link: "after", pattern: new RegExp(`^\\s*at: "?(?:.{0,200}\\()?(?<file>[^\\s"()]{1,250})${AT}\\)?"?$`) },
+        ],
+    },
+    {
+        tool: "node:test",
+        family: "tap",
+        lines: [
+            { link: "before", pattern: new RegExp(`^\\s*test at (?<file>.+?)${AT}$`) },
+            {
+                link: "before",
+                pattern: /^✖ (?<title>.+?)(?: \([\d.]+ms\))?$/,
+                except: /✖ failing tests:|✖ \d+ problems?\b/,
+            },
+            { isWeak: true, pattern: /^\s+✖ (?<title>.+?)(?: \([\d.]+ms\))?$/ },
+        ],
+        counts: [/^(?:ℹ|#) (pass +\d+)$/],
+        parts: [/^(?:ℹ|#) ((?:fail|skipped|todo) +\d+)$/],
+    },
+    { tool: "node-tap", family: "tap", counts: [/^# \{ (total: \d+, .*) \}$/] },
+    {
+        tool: "biome",
+        lines: [
+            {
+                link: "before",
+                pattern: new RegExp(`^(?<file>[^\\s:][^:]{0,250})${AT} (?:lint|assist|parse|syntax|suppressions)\\b`),
+            },
+            { link: "before", needsPlace: true, pattern: /^ {2}× (?<title>.+)$/ },
+            { link: "before", needsPlace: true, pattern: /^ {2}(?<level>!) (?<title>.+)$/ },
+        ],
+    },
+    {
+        tool: "jest",
+        headings: [
+            new RegExp(`^\\s*(?:FAIL|PASS) {1,3}(?:[\\w@-]{1,60} )?(?<file>[^>]{1,250}${SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
+        ],
+        lines: [
+            {
+                isWeak: true,
+                pattern: new RegExp(`^\\s*FAIL {1,3}(?:[\\w@-]{1,60} )?(?<title>[^>]{1,250}${SCRIPT})(?: \\([\\d.]+ m?s\\))?$`),
+            },
+            {
+                link: "heading",
+                pattern: /^\s*● (?<title>.+)$/,
+                except: /● (?:Console|Deprecation Warning|Validation Warning)\b/,
+            },
+        ],
+        counts: [/^Tests: +((?:\d+ [a-z]+, ){0,8}\d+ total)$/],
+    },
+    {
+        tool: "vitest",
+        headings: [new RegExp(`^\\s*[❯×✗] (?<file>\\S.{0,250}${SCRIPT}) \\(\\d+ tests?\\b`)],
+        lines: [
+            {
+                pattern: /^\s*(?:❯ )?FAIL {1,3}(?:\|[^|]+\| {1,3})?(?<title>\S.*?)(?: {1,3}\(?[\d.]+ ?m?s\)?)?$/,
+                except: /^\s*FAIL:|^FAIL\t/,
+            },
+            { link: "heading", isWeak: true, pattern: /^(?: ?| {3,40})× (?<title>.+?)(?: {1,3}[\d.]+m?s)?$/ },
+            { pattern: new RegExp(`^\\s*❯ (?:\\S+ )?(?<file>[^\\s:()'"]{1,300}\\.\\w{1,8})${AT}$`) },
+        ],
+        counts: [/^ *Tests {2}(\d.*) \(\d+\)$/],
+    },
+    {
+        tool: "mocha",
+        lines: [
+            {
+                link: "stack",
+                continues: true,
+                pattern: /^ {2}\d{1,4}\) (?<title>.+)$/,
+                // Ruby's minitest says no more in this line.
+                except: /\) (?:Failure|Error|Skipped):$/,
+            },
+            { isWeak: true, pattern: /^\s{3,40}\d{1,4}\) (?<title>.+)$/ },
+            {
+                link: "stack",
+                pattern: /^\s+at (?:.{0,200}\()?(?<file>[^\s()]{1,250}?):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?\)?$/,
+            },
+        ],
+        counts: [/^ {2}(\d+ passing)(?: \(.*\))?$/],
+        parts: [/^ {2}(\d+ (?:failing|pending))$/],
+    },
+    {
+        tool: "ava",
+        lines: [{ pattern: /^ {2}✘ \[fail\]: (?<title>.+?)(?: \([\d.]+m?s\))?$/ }],
+        counts: [/^ {0,4}(\d+ tests? passed)$/],
+        parts: [/^ {0,4}(\d+ tests? (?:failed|skipped|todo))$/],
+    },
+    {
+        tool: "bun",
+        headings: [new RegExp(`^(?<file>[^\\s:][^:]{0,250}${SCRIPT}):$`)],
+        lines: [{ link: "heading", pattern: /^\(fail\) (?<title>.+?)(?: \[[\d.]+m?s\])?$/ }],
+        counts: [/^Ran \d+ tests? across \d+ files?\./],
+        parts: [/^ *(\d+ (?:pass|fail|skip|todo))$/],
+    },
+    {
+        tool: "deno",
+        lines: [{ pattern: new RegExp(`^(?<title>\\S.*?) => (?<file>[\\w@./+:-]{1,250})${AT}$`) }],
+        counts: [/^(?:ok|FAILED) \| (\d+ passed .*) \(.*\)$/],
+    },
+    {
+        tool: "playwright",
+        counts: [/^ {2}(\d+ passed) \([\d.]+m?s?\)$/],
+        parts: [/^ {2}(\d+ (?:failed|skipped|flaky))$/],
+    },
+    {
+        tool: "tsc",
+        lines: [
+            {
+                pattern: /^(?<file>[^\s:(][^:]{0,250}?)[(:](?<line>\d{1,9})[,:](?<column>\d{1,9})(?:\):| -) (?<level>error|warning) (?<title>.+)$/,
+            },
+        ],
+    },
+    {
+        tool: "eslint",
+        headings: [/^(?<file>(?:[\w@./([~-])[^:"'<>|]{0,300}\.[A-Za-z]{1,8})$/],
+        lines: [
+            {
+                link: "heading",
+                pattern: /^\s+(?<line>\d{1,9}):(?<column>\d{1,9})\s+(?<level>error|warning)\s+(?<title>\S.*)$/,
+            },
+        ],
+    },
+    {
+        tool: "prettier",
+        lines: [{ pattern: /^\[(?:warn|error)\] (?<title>[^\s:>|][^:]{0,250}\.\w{1,10}(?:: .+?)?)(?: \(\d+:\d+\))?$/ }],
+    },
+];
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools/jvm.ts
+const JVM = [
+    {
+        tool: "junit console",
+        lines: [{ pattern: /^\s*MethodSource \[className = '(?<file>[\w.$]+)', methodName = '(?<title>\w+)'/ }],
+        counts: [/^\[ +(\d+ tests successful) +\]$/],
+        parts: [/^\[ +(\d+ tests (?:failed|skipped|aborted)) +\]$/],
+    },
+    {
+        tool: "javac by maven",
+        lines: [
+            {
+                pattern: /^\[ERROR\] (?<file>[^\s:][^:]{0,250}\.(?:java|kt|scala|groovy)):\[?(?<line>\d{1,9}),(?<column>\d{1,9})\]? (?<title>.+)$/,
+            },
+        ],
+    },
+    {
+        tool: "maven",
+        lines: [
+            {
+                pattern: /^\[ERROR\] +(?<message>(?<title>\w[\w.$]*[.#]\w+)(?::\d+)?(?: .*)?)$/,
+                except: /^\[ERROR\] Tests run:/,
+            },
+            // Before version 3 of its runner.
+            { pattern: /^\[ERROR\] +(?<message>(?<title>\w+\([\w.$]+\)) .*<<< (?:FAILURE|ERROR)!)$/ },
+            { pattern: /^\[ERROR\] +(?<message>\S.*)$/ },
+        ],
+        // The line of one class goes on with the time that it took.
+        counts: [/^(?:\[\w+\] )?(Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+)(?:, Flakes: \d+)?$/],
+    },
+    {
+        tool: "gradle",
+        headings: [/^> Task (?<file>:\S+)/],
+        // The end of the line is looked for first: nothing is tried twice on a line that lacks it.
+        lines: [{ link: "heading", pattern: /^(?=.* FAILED$)(?<title>\S.* > .+?) FAILED$/, except: /^> Task/ }],
+        counts: [/^\w\S* > .+ (PASSED)$/],
+        parts: [/^\w\S* > .+ (FAILED|SKIPPED)$/],
+    },
+];
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools/others.ts
+const OTHERS = [
+    {
+        tool: "rspec",
+        lines: [{ pattern: /^rspec (?<file>\.?\/?[^\s:[]+)\S*\s+# (?<title>.+)$/ }],
+        counts: [/^(\d+ examples?, \d+ failures?.*)$/],
+    },
+    {
+        tool: "minitest, test-unit",
+        lines: [{ pattern: /^(?<title>\w[\w:]*#\w\S*) \[(?<file>[^\]:]{1,250}):(?<line>\d{1,9})\]:$/ }],
+        counts: [/^(\d+ (?:runs|tests), \d+ assertions, .*)$/],
+    },
+    {
+        tool: "phpunit",
+        lines: [{ pattern: /^\d{1,4}\) (?<title>[\w\\]+::\w.*)$/ }],
+        counts: [/^OK \((\d+ tests?, \d+ assertions?)\)$/, /^(Tests: \d+, Assertions: .*)\.$/],
+    },
+    {
+        tool: "pest",
+        counts: [/^ *Tests: +((?:\d+ [a-z]+, ){0,8}\d+ [a-z]+) \(\d+ assertions?\)$/],
+    },
+    {
+        tool: "exunit",
+        counts: [/^((?:\d+ (?:doctests?|tests?), ){1,2}\d+ failures?.*)$/],
+    },
+    {
+        tool: "dotnet",
+        family: "dotnet",
+        lines: [{ pattern: /^ {2}(?:Failed|X) (?<title>\S.{0,300}) \[[<\d.]+ ?m?s\]$/ }],
+        counts: [/^(?:Passed|Failed|Skipped)! +- (Failed: .*), Total: /],
+    },
+    {
+        tool: "dotnet 9",
+        family: "dotnet",
+        counts: [/^Test summary: (total: \d+, failed: \d+, succeeded: \d+, skipped: \d+)/],
+    },
+    {
+        tool: "dotnet, vstest",
+        family: "dotnet",
+        counts: [/^(Total tests: \d+)$/],
+        parts: [/^ {4,6}((?:Passed|Failed|Skipped): \d+)$/],
+    },
+    {
+        tool: "linters",
+        lines: [
+            {
+                pattern: /^(?<file>[\w@.~/([][^:'"<>|]{0,250}):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?: (?:error: )?(?<title>(?:[A-Z]{1,4}\d+ |.*\[[\w-]{1,60}\]).*)$/,
+                except: /: (?:warning|note|info): /,
+            },
+        ],
+    },
+    {
+        tool: "compilers",
+        lines: [
+            {
+                pattern: /^(?:vet: )?(?<file>[\w@.~/([][^:'"<>|]{0,250}?)[(:](?<line>\d{1,9})(?:[,:](?<column>\d{1,9}))?\)?: (?:fatal )?(?<title>error(?:\[E\d+\])?: (?<message>.+))$/,
+            },
+        ],
+    },
+    {
+        tool: "any other",
+        lines: [
+            {
+                pattern: /^\s*(?:vet: )?(?<file>[^\s:'"][^:'"]{0,300}\.[A-Za-z]{1,8}):(?<line>\d{1,9})(?::(?<column>\d{1,9}))?:(?: (?<level>error|warning|note):)? (?<message>\S.*)$/,
+            },
+        ],
+    },
+    {
+        tool: "none",
+        counts: [
+            /^(?:=+ )?no tests ran in |^NO TESTS RAN$|^No tests? (?:files )?found|^No tests executed!|^No tests were found!!!|^No test is available in |^(?:\[\w+\] )?(?:No tests to run\.|Tests are skipped\.)$|^ *Tests {2}no tests$/,
+        ],
+    },
+];
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools/python.ts
+const PYTHON = [
+    {
+        tool: "pytest",
+        lines: [{ pattern: /^(?:FAILED|ERROR) (?<title>[^ ]*(?:::|\.py)[^ ]*.*?)(?: - .*)?$/ }],
+        counts: [
+            // `=== 5 passed, 1 skipped in 0.1s ===`; quiet: without the signs.
+            /^(?:=+ )?(\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|errors?|warnings?|rerun)(?:, \d+ [a-z]+){0,9}) in [\d.]+s(?: \([\d:]+\))?(?: =+)?$/,
+        ],
+    },
+    {
+        tool: "unittest",
+        lines: [
+            { link: "stack", pattern: /^(?:FAIL|ERROR): (?<title>.+)$/ },
+            { link: "stack", pattern: /^\s*File "(?<file>[^"]{1,250})", line (?<line>\d{1,9})/ },
+        ],
+        counts: [/^Ran (\d+ tests?) in [\d.]+s$/],
+        parts: [/^(?:OK|FAILED) \(([a-z ]+=\d.*)\)$/],
+    },
+    { tool: "ruff", lines: [{ link: "after", needsPlace: true, pattern: /^(?<title>[A-Z]{1,4}\d{2,4} \S.*)$/ }] },
+];
+
+;// CONCATENATED MODULE: ./src/proof/gates/tools.ts
+
+
+
+
+
+/** Every tool whose output is understood; what fits many tools stands last. */
+const OUTPUT_TOOLS = [...COMPILED, ...JAVASCRIPT, ...PYTHON, ...JVM, ...OTHERS];
+
+
+/***/ }),
+
+/***/ 14539:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -923,9 +1761,353 @@ function createCleanRooms(options) {
 var asked = __webpack_require__(6447);
 // EXTERNAL MODULE: ./src/core/gate/demand.ts
 var demand = __webpack_require__(29632);
+// EXTERNAL MODULE: ./src/proof/gates/baseline.ts
+var gates_baseline = __webpack_require__(52454);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/proof/gates/junit-xml.ts
+var junit_xml = __webpack_require__(3077);
+// EXTERNAL MODULE: ./src/proof/gates/sections.ts
+var sections = __webpack_require__(18085);
+// EXTERNAL MODULE: ./src/proof/gates/tools.ts + 6 modules
+var tools = __webpack_require__(2032);
+;// CONCATENATED MODULE: ./src/proof/gates/count-tests.ts
+
+
+
+/** Meanings of a runner's words; the first row that fits wins. A word that fits none is no kind of test. */
+const WORDS = [
+    [/^unexpected success/, "failed"],
+    [
+        /^(?:xfailed|expected fail|skip|pend|ignored|todo|disabled|incomplete|aborted|(?:\w+ )?tests? (?:skipped|todo|aborted))/,
+        "skipped",
+    ],
+    [/^tests? skipped/, "skipped"],
+    [/pass|^succeeded|successful|^flaky/, "passed"],
+    [/fail/, "failed"],
+    [/^errors?$/, "errors"],
+    [/^(?:total|(?:doc)?tests?|total tests|examples?|runs|tests? run)$/, "total"],
+];
+/** A closing line is short; a longer one is something else. */
+const MINIMUM_LINE = 6;
+const MAXIMUM_LINE = 300;
+const emptyTally = () => ({
+    ...{ passed: 0, failed: 0, errors: 0, skipped: 0, total: 0 },
+    ...{ isClosed: false, tellsPassed: false },
+});
+function add(tally, word, count) {
+    const bucket = WORDS.find(([pattern]) => pattern.test(word))?.[1];
+    if (bucket === undefined || !Number.isSafeInteger(count))
+        return;
+    tally[bucket] += count;
+    if (bucket === "passed")
+        tally.tellsPassed = true;
+}
+function read(match, tally) {
+    const text = (match[1] ?? "").toLowerCase();
+    const pairs = /^\d/.test(text)
+        ? text.matchAll(/(?<count>\d+) (?<word>[a-z][a-z ]*)/g)
+        : text.matchAll(/(?<word>[a-z][a-z ]*)[:= ] *(?<count>\d+)/g);
+    if (match.groups !== undefined) {
+        for (const [word, count] of Object.entries(match.groups))
+            if (count !== undefined)
+                add(tally, word, Number(count));
+    }
+    else if (/\d/.test(text)) {
+        for (const { groups } of pairs)
+            add(tally, (groups?.["word"] ?? "").trim(), Number(groups?.["count"]));
+    }
+    else
+        add(tally, text, 1);
+}
+/** A runner that tells how many passed is believed; else what it counts as run, without what it skipped. */
+function countOf({ passed, failed, errors, skipped, total, tellsPassed }) {
+    if (tellsPassed || total === 0)
+        return { ran: passed + failed, failed, skipped };
+    return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
+}
+/** Reads the closing lines of one tool; null where it did not come to its end. */
+function tallyOf(lines, { counts = [], parts = [] }) {
+    const tally = emptyTally();
+    for (const pattern of [...counts, ...parts]) {
+        for (const line of lines) {
+            const match = pattern.exec(line);
+            if (match === null)
+                continue;
+            read(match, tally);
+            tally.isClosed ||= counts.includes(pattern);
+        }
+    }
+    return tally.isClosed ? tally : null;
+}
+/** TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests. */
+function countTap(lines) {
+    let hasPlan = false;
+    let depth = 0;
+    const tally = { passed: 0, failed: 0, skipped: 0 };
+    for (const line of lines) {
+        const match = /^( *)(?:(ok|not ok)\b(.*)|1\.\.\d+\b.*|\})$/.exec(line);
+        if (match === null)
+            continue;
+        const indent = (match[1] ?? "").length;
+        const [, , result, rest = ""] = match;
+        if (result === undefined)
+            hasPlan ||= line.includes("..");
+        else if (indent >= depth && !rest.endsWith("{")) {
+            if (/# (?:SKIP|TODO)\b/i.test(rest))
+                tally.skipped += 1;
+            else
+                tally[result === "ok" ? "passed" : "failed"] += 1;
+        }
+        depth = indent;
+    }
+    if (!hasPlan)
+        return null;
+    return { ran: tally.passed + tally.failed, failed: tally.failed, skipped: tally.skipped };
+}
+/** `go test` without -v counts nothing, but says which packages have no tests. */
+function countGoPackages(lines) {
+    const packages = lines.filter((line) => /^(?:ok {2}|FAIL|\? {3})\t\S/.test(line));
+    const isEmpty = packages.length > 0 && packages.every((line) => /\[no test(?:s to run| files)\]$/.test(line));
+    return isEmpty ? { ran: 0, failed: 0, skipped: 0 } : null;
+}
+function countSection(all) {
+    const lines = all.filter(({ length }) => length >= MINIMUM_LINE && length <= MAXIMUM_LINE);
+    const families = new Set();
+    const counts = [];
+    for (const tool of tools/* OUTPUT_TOOLS */.s) {
+        const family = tool.family ?? tool.tool;
+        const tally = families.has(family) ? null : tallyOf(lines, tool);
+        if (tally === null)
+            continue;
+        counts.push(countOf(tally));
+        families.add(family);
+    }
+    if (!families.has("tap"))
+        counts.push(countTap(all));
+    if (!families.has("go"))
+        counts.push(countGoPackages(all));
+    return sum(counts.filter((count) => count !== null));
+}
+function sum(counts) {
+    if (counts.length === 0)
+        return null;
+    return counts.reduce((left, right) => ({
+        ran: left.ran + right.ran,
+        failed: left.failed + right.failed,
+        skipped: left.skipped + right.skipped,
+    }));
+}
+/** JUnit's XML on the output, when it was written to its end. */
+function countJunit(output) {
+    if (!/<\/testsuites?>/.test(output))
+        return null;
+    const states = (0,junit_xml/* junitCases */.Y)(output).map(({ state }) => state);
+    const of = (wanted) => states.filter((state) => state === wanted).length;
+    return { ran: of("passed") + of("failed"), failed: of("failed"), skipped: of("skipped") };
+}
+/**
+ * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts, because it
+ * never does or did not come to its end. The output is untrusted. Linear.
+ */
+function countTests(output) {
+    const counts = (0,sections/* sectionsOf */.K)(output).map(({ lines }) => countSection(lines));
+    return sum(counts.filter((count) => count !== null)) ?? countJunit(output);
+}
+
+// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
+var normalise = __webpack_require__(66215);
+// EXTERNAL MODULE: ./src/proof/gates/outcomes.ts
+var outcomes = __webpack_require__(47220);
+// EXTERNAL MODULE: ./src/proof/gates/reasons.ts
+var reasons = __webpack_require__(32972);
+;// CONCATENATED MODULE: ./src/proof/gates/command-gate.ts
+
+
+
+
+
+
+/**
+ * Messages of tools that could not get or find something they need before they ran anything. Linear patterns, by line.
+ */
+const STALLS = [
+    // maven
+    /^\[(?:ERROR|FATAL)\] .{0,2000}(?:Could not resolve dependencies|Could not (?:transfer|find) artifact|Non-resolvable (?:parent|import) POM|one of its dependencies could not be resolved|Failed to read artifact descriptor|in offline mode)/,
+    // gradle
+    /^\s*> Could not (?:resolve|download|get resource|GET|HEAD)\b|^\s*> ?No cached version of |UnknownHostException: services\.gradle\.org/,
+    // npm
+    /^npm (?:ERR!|error) (?:code )?(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|E404)\b/,
+    // pnpm
+    /\bERR_PNPM_(?:META_FETCH_FAIL|FETCH_\d+|NO_OFFLINE_\w+|NO_MATCHING_VERSION)\b/,
+    // yarn
+    /^(?:error|➤ YN0001:).{0,200}getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|Couldn't find the node_modules state file/,
+    // cargo
+    /^error: (?:failed to (?:get|download|fetch|load source|update registry|query replaced source)|no matching package named)/,
+    // go
+    /: (?:Get|dial tcp)\b.{0,300}(?:no such host|connection refused|i\/o timeout)|module lookup disabled by/,
+    // python
+    /^(?:\/\S{1,300}\/)?python[\d.]*(?:\.exe)?: No module named [\w.]+$/,
+    // uv
+    /^(?:error|\s*×|\s*[├╰]─▶) ?(?:Failed to (?:fetch|download)|Request failed after|No solution found when resolving)/,
+    // bundler
+    /^Could not find \S.{0,200} in (?:any of the sources|locally installed gems|cached gems)|Bundler::GemNotFound/,
+    // composer
+    /Failed opening required '\S{0,300}vendor\/autoload\.php'/,
+];
+const command_gate_MAXIMUM_LINE = 3000;
+const SHOWN = 200;
+/**
+ * The line that says why a gate that failed never came to what it checks: a registry out of reach, a tool that is not
+ * installed. null: none does.
+ */
+function stalledBy(output) {
+    for (const line of output.split("\n")) {
+        if (line.length > command_gate_MAXIMUM_LINE)
+            continue;
+        const text = line.trimEnd();
+        if (STALLS.some((pattern) => pattern.test(text)))
+            return text.trim().slice(0, SHOWN);
+    }
+    return null;
+}
+/** Characters of a gate's output that are kept. */
+const KEPT_OUTPUT = 20_000;
+/** Bytes that are read before cutting, so that failing tests in the middle are still named. */
+const READ_OUTPUT = 1_048_576;
+/** A shell says with these that the command was not found or cannot be run. */
+const NOT_STARTED = new Set([126, 127]);
+function kindOf(result) {
+    if (result.startError !== undefined)
+        return "error";
+    if (result.aborted)
+        return "not_run";
+    if (result.timedOut)
+        return "timeout";
+    if (result.exitCode === 0)
+        return "pass";
+    return result.exitCode === null || NOT_STARTED.has(result.exitCode) ? "error" : "fail";
+}
+/**
+ * Runs one quality gate (K6): the configured command as a script, in the sandbox and environment of the agent's
+ * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
+ * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
+ */
+async function runGate(request) {
+    const { gate, signal } = request;
+    if (signal.aborted)
+        return { kind: "not_run", exitCode: null, durationMilliseconds: 0, output: "", failures: null };
+    const command = {
+        script: gate.run,
+        timeoutMilliseconds: gate.timeoutSeconds * 1000,
+        maximumOutputBytes: READ_OUTPUT,
+        network: gate.network,
+        signal,
+    };
+    let result = await request.commands.run({ ...command, toFile: true });
+    if (result.overwritten === true) {
+        await request.restore?.();
+        result = await request.commands.run(command);
+    }
+    const text = request.redact((0,invisible/* stripInvisible */._)(result.output));
+    const stall = kindOf(result) === "fail" && (countTests(text)?.ran ?? 0) === 0 ? stalledBy(text) : null;
+    const kind = stall === null ? kindOf(result) : "error";
+    const { startError, ...ended } = result;
+    const start = startError === undefined ? {} : { startError: request.redact(startError) };
+    const reason = stall === null ? (0,reasons/* reasonOf */.A3)(kind, { ...ended, ...start }, { gate, output: text }) : (0,reasons/* stallReason */.l2)(stall);
+    const shown = start.startError === undefined ? text : `${start.startError}\n${text}`;
+    return {
+        kind,
+        exitCode: result.exitCode,
+        durationMilliseconds: Math.round(result.durationMilliseconds),
+        output: (0,truncate/* truncateMiddle */.kU)(shown, KEPT_OUTPUT, { headShare: 1 / 4 }).text,
+        ...readOutput(kind, text, { root: request.root, isTruncated: result.outputTruncated }),
+        ...(reason === null ? {} : { reason }),
+    };
+}
+/** Reads the whole output, before it is cut to the part that is kept. */
+function readOutput(kind, text, { root, isTruncated }) {
+    const tests = countTests(text);
+    const counted = tests === null ? {} : { tests };
+    if (kind === "pass" && (tests?.failed ?? 0) === 0)
+        return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };
+    const { names, isCut } = (0,outcomes/* parseFailures */.v)(text, { root });
+    return {
+        failures: names,
+        ...(isCut || isTruncated ? { isCut: true } : {}),
+        ...counted,
+        ...(kind === "fail" && !isTruncated ? { fingerprint: (0,normalise.fingerprintOf)(text, root) } : {}),
+    };
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/proof/gates/read-output.ts
+var read_output = __webpack_require__(39143);
+;// CONCATENATED MODULE: ./src/proof/gates/locations.ts
+
+
+
+
+const MAXIMUM_PLACES = 50;
+const MAXIMUM_MESSAGE = 300;
+/**
+ * Places in files that a gate's output names, each line once, in order. The output is untrusted: only files of the workspace
+ * are named. Never throws, linear.
+ */
+function parseLocations(output, { root, files, prefix }) {
+    const resolve = createResolver(files);
+    const found = new Map();
+    for (const { lines } of (0,sections/* sectionsOf */.K)((0,normalise.withoutRoot)(output, root))) {
+        for (const place of (0,read_output/* readOutput */.o)(lines).locations) {
+            const path = resolve(place.file);
+            const key = `${path}:${place.line}`;
+            if (path !== null && !found.has(key))
+                found.set(key, placeOf(place, prefix + path));
+            if (found.size >= MAXIMUM_PLACES)
+                return [...found.values()];
+        }
+    }
+    return [...found.values()];
+}
+function placeOf({ line, column, level, message }, path) {
+    return {
+        ...{ path, line },
+        ...(column > 0 ? { column } : {}),
+        level: level === "error" ? "error" : "warning",
+        message: message.trim().slice(0, MAXIMUM_MESSAGE),
+    };
+}
+/** A tool names files as it likes: relative, or (go test) by their last name only. */
+function createResolver(files) {
+    const known = new Set(files);
+    const byName = new Map();
+    for (const file of files) {
+        const name = external_node_path_.posix.basename(file);
+        byName.set(name, byName.has(name) ? null : file);
+    }
+    return (path) => {
+        const relative = external_node_path_.posix.normalize(path);
+        if (known.has(relative))
+            return relative;
+        return relative.includes("/") ? null : (byName.get(relative) ?? null);
+    };
+}
+
+// EXTERNAL MODULE: ./src/proof/gates/select.ts
+var gates_select = __webpack_require__(42945);
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
+var test_names = __webpack_require__(91916);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
 ;// CONCATENATED MODULE: ./src/proof/gates.ts
+
+
+
+
+
 
 
 
@@ -958,7 +2140,7 @@ const LEAST_SECONDS = 60;
 const LOOKS_OF_A_PROOF = 3;
 /** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
 function createGateRunner(deps) {
-    const { gates, functions, workspace, rooms } = deps;
+    const { gates, workspace, rooms } = deps;
     const before = new Map();
     const beforeAgain = new Map();
     const after = new Map();
@@ -968,7 +2150,7 @@ function createGateRunner(deps) {
         deps.sink.emit({ type: "gate_finished", at: deps.clock.now(), phase, gate: gate.name, run });
         return run;
     };
-    const runIn = async (room, gate, signal) => functions.run({
+    const runIn = async (room, gate, signal) => runGate({
         gate,
         commands: { run: (request) => room.run(request) },
         restore: () => room.restore(),
@@ -1046,16 +2228,16 @@ function createGateRunner(deps) {
         if (outcome.after === "pass" || outcome.output === "")
             return outcome;
         const files = await workspace.search.index(signal).catch(() => []);
-        const places = functions.locations(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
+        const places = parseLocations(outcome.output, { root: workspace.root, prefix: workspace.prefix, files });
         return places.length === 0 ? outcome : { ...outcome, places };
     }
     const compare = (gate, run, again = {}) => {
         const base = before.get(gate.name) ?? null;
         const runs = [base, run].filter((one) => one !== null);
-        const isOrdered = (0,demand/* isToRepair */.pE)(gate, deps.demand, { base, run, runsTests: functions.runsTests(gate, runs) });
+        const isOrdered = (0,demand/* isToRepair */.pE)(gate, deps.demand, { base, run, runsTests: (0,test_names/* runsTests */.Ev)(gate, runs) });
         const wanted = isOrdered ? { ...gate, mustPass: true } : gate;
         const options = { mayRunFewer, ...(again.baseline === undefined ? {} : { baselineAgain: again.baseline }) };
-        return functions.compare(wanted, base, run, again.proof, options);
+        return (0,gates_baseline/* compareGate */.Hu)(wanted, base, run, again.proof, options);
     };
     /** The base's second look, taken once. */
     async function lookAgain(gate, signal) {
@@ -1108,7 +2290,7 @@ function createGateRunner(deps) {
             await baseline;
             if (gates.length === 0)
                 return [];
-            const selected = functions.select(gates, changedPaths);
+            const selected = (0,gates_select/* gatesFor */.w)(gates, changedPaths);
             after.clear();
             await runAll(tree, selected, signal, (gate, run) => {
                 after.set(gate.name, emit("proof", gate, run));
@@ -1188,10 +2370,8 @@ async function setUpInPlace(session, { project }, tracker, signal) {
 /** Makes the gate runner of a session, which compares with the commit `base`. */
 async function gateRunnerOf(session, { gates }, rooms, base) {
     const { services, workspace, redactor, events } = session;
-    const functions = await services.gates();
     return createGateRunner({
         gates,
-        functions,
         workspace,
         rooms,
         base,
@@ -1267,7 +2447,7 @@ function isProse(path) {
 
 /***/ }),
 
-/***/ 53298:
+/***/ 23599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1288,7 +2468,601 @@ var put_back = __webpack_require__(76636);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
 var gate_asked = __webpack_require__(6447);
+// EXTERNAL MODULE: ./src/proof/gates/baseline.ts
+var baseline = __webpack_require__(52454);
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
+var test_names = __webpack_require__(91916);
+;// CONCATENATED MODULE: ./src/proof/gates/compare-rooms.ts
+
+
+/** The new tests on the base's code. */
+function withoutChange(before, run, after) {
+    const none = { failWithout: [], triedWithout: true };
+    if (run.kind === "pass")
+        return none;
+    // A gate that failed in the same way without the new tests says nothing of them.
+    if (before !== null && (0,baseline/* hasSameFailures */.oA)(before, run))
+        return none;
+    if (run.failures === null)
+        return { ...none, cannotRunWithout: true };
+    // What is red with the change, too, does not pass with it.
+    const known = new Set([...(before?.failures ?? []), ...(after.failures ?? [])]);
+    const fresh = run.failures.filter((name) => !known.has(name));
+    const tests = fresh.filter(test_names/* isTest */.Nu);
+    if (tests.length > 0)
+        return { ...none, failWithout: tests };
+    if (fresh.length > 0 && test_names/* CANNOT_LOAD */.jc.test(run.output))
+        return { ...none, cannotRunWithout: true };
+    return { ...none, failWithout: fresh };
+}
+/** The base's tests on the new code. */
+function withBaseTests(gate, before, run, after) {
+    const none = { changedExpectations: [], triedBaseTests: true };
+    if (run.kind === "pass") {
+        const isLess = (before?.tests?.ran ?? 0) > 0 && (0,baseline/* emptinessOf */.YH)(gate, { before, run }) !== null;
+        return isLess ? { ...none, failsUnnamed: true } : none;
+    }
+    // Base had no test that could run (pytest's exit code 5, a module that is missing): it has nothing to say.
+    if (run.failures === null && before?.kind === "fail" && before.failures === null && ranNone(run) && ranNone(before))
+        return { ...none, triedBaseTests: false };
+    if (run.failures === null)
+        return { ...none, failsUnnamed: true };
+    const still = new Set(after.failures ?? []);
+    return { ...none, changedExpectations: run.failures.filter((name) => !still.has(name)) };
+}
+const ranNone = (run) => (run.tests?.ran ?? 0) === 0;
+const hasResult = (run) => run.kind === "pass" || run.kind === "fail";
+/** The run of a room in which the gate told something. */
+const tellingRun = (run) => (run !== null && hasResult(run) ? run : null);
+/** Why a room that was entered says nothing. */
+function leftOutOf(what, run) {
+    if (run === null || hasResult(run))
+        return [];
+    if (run.kind === "not_run")
+        return [`The run ended before ${what} were run.`];
+    return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
+}
+/**
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
+ * to its end counts as left out, and `leftOut` says why.
+ */
+function regressionOf(request) {
+    const { gate, before, after, baseTests, newTests } = request;
+    const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
+    // Code that hangs by the nature of its fault ends with the time, and what failed before that did fail.
+    const hangs = newTests?.kind === "timeout" && newTests.failures !== null;
+    const alone = hangs ? newTests : tellingRun(newTests);
+    const old = tellingRun(baseTests);
+    const leftOut = [
+        ...(hangs ? [] : leftOutOf("the new tests on the base's code", newTests)),
+        ...leftOutOf("the base's tests on the new code", baseTests),
+    ];
+    return {
+        gate: gate.name,
+        added: added < 0 ? null : added,
+        ...(alone === null ? { failWithout: [], triedWithout: false } : withoutChange(before, alone, after)),
+        ...(old === null ? { changedExpectations: [], triedBaseTests: false } : withBaseTests(gate, before, old, after)),
+        ...(leftOut.length > 0 ? { leftOut: leftOut.join(" ") } : {}),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/core/gate/called-files.ts
+var called_files = __webpack_require__(3712);
+// EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
+var gate_commands = __webpack_require__(33503);
+;// CONCATENATED MODULE: ./src/proof/gates/test-side-calls.ts
+
+
+
+
+const MAXIMUM_FILES = 50;
+const MAXIMUM_LOOKUPS = 400;
+const MAXIMUM_DEPTH = 8;
+/** Programs at a repository's root that are more often the product than a script of its gates. */
+const PRODUCT = /^(?:index|main|app|server|cli|setup|manage|wsgi)\.\w+$/;
+/** Folders whose programs serve the repository's own checks. */
+const TOOLING = /(?:^|\/)(?:scripts?|ci|\.ci|tools?|tooling|build|bin|hack|etc|tests?|\.github|dev)\//;
+/** Follows the gates' commands through scripts, make files and programs, to the files that decide what they check. */
+async function findCalledFiles(request) {
+    const { prefix } = request;
+    const found = new Set();
+    const done = new Set();
+    let lookups = 0;
+    const texts = async (path) => {
+        lookups += 1;
+        return lookups > MAXIMUM_LOOKUPS ? [] : request.read(path);
+    };
+    /** A word of a command as a path: relative to the workspace, or to the file that holds it. */
+    const visitWord = async (word, folder, depth) => {
+        const plain = word.length > 300 ? "" : word.replace(/^.*[$][^/]*\//, "");
+        if (plain === "" || !/[./]/.test(plain) || /[*?<>|$]/.test(plain))
+            return;
+        for (const base of new Set([prefix, folder])) {
+            const path = external_node_path_.posix.join(base, plain);
+            if (!path.startsWith("..") && !path.startsWith("/") && (await visitFile(path, depth)))
+                return;
+        }
+    };
+    const visitFile = async (path, depth) => {
+        if (done.has(path))
+            return found.has(path);
+        done.add(path);
+        const isProduct = PRODUCT.test(path.slice(prefix.length)) || ((0,test_side_paths/* isOwnCode */.K5)(path.slice(prefix.length)) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
+        if (found.size >= MAXIMUM_FILES || depth > MAXIMUM_DEPTH || isProduct || /(?:^|\/)package\.json$/.test(path))
+            return false;
+        const versions = await texts(path);
+        if (versions.length === 0)
+            return false;
+        found.add(path);
+        const folder = path.slice(0, path.lastIndexOf("/") + 1);
+        for (const text of versions) {
+            if (/\.(?:[cm]?[jt]s|py|rb|pl)$/.test(path))
+                await visitProgram(text, path, depth);
+            else
+                for (const line of joinLines(text))
+                    await visitLine(line, folder, depth);
+        }
+        return true;
+    };
+    /** A program of the repository's tooling may load its neighbours and start scripts; what else it loads is what it checks. */
+    const visitProgram = async (text, path, depth) => {
+        const folder = path.slice(0, path.lastIndexOf("/") + 1);
+        const words = Array.from(text.slice(0, 100_000).matchAll(/["'`]([\w./-]{2,200})["'`]/g), (match) => match[1] ?? "");
+        const modules = Array.from(text.matchAll(/^\s*(?:from|import)\s+\.?([A-Za-z_]\w*)/gm), (match) => `./${match[1] ?? ""}.py`);
+        for (const word of new Set([...words, ...(path.endsWith(".py") ? modules : [])])) {
+            const target = external_node_path_.posix.join(word.startsWith(".") ? folder : prefix, word);
+            if (/\.(?:sh|bash|mk)$/.test(word) || TOOLING.test(target))
+                await visitWord(word, folder, depth + 1);
+        }
+    };
+    const visitLine = async (line, folder, depth) => {
+        const key = `${folder}\0${line}`;
+        if (depth > MAXIMUM_DEPTH || line.trim() === "" || /^\s*#/.test(line) || done.has(key))
+            return;
+        done.add(key);
+        // `"$(dirname "$0")"/x` is the folder of the script.
+        const plain = line.replace(/^\s*[@-]+/, "").replace(/"?\$\([^()]{0,100}\bdirname\b[^()]{0,100}\)"?/g, ".");
+        const needs = (0,gate_commands/* needsOf */.hN)(plain);
+        for (const script of needs.scripts) {
+            for (const text of await texts(`${prefix}package.json`)) {
+                const scripts = (0,gate_commands/* scriptsOf */.Sf)(text);
+                for (const name of [`pre${script}`, script, `post${script}`])
+                    await visitLine(scripts[name] ?? "", prefix, depth + 1);
+            }
+        }
+        if (needs.targets.size > 0)
+            await visitMake(["GNUmakefile", "makefile", "Makefile"], needs.targets, depth + 1);
+        if (needs.recipes.size > 0)
+            await visitMake(["justfile", "Justfile", ".justfile", "Taskfile.yml"], needs.recipes, depth + 1);
+        for (const word of (0,called_files/* calledBy */.p)(plain)) {
+            if (/\s/.test(word))
+                await visitLine(word, folder, depth + 1);
+            else
+                await visitWord(word, folder, depth + 1);
+        }
+    };
+    const visitMake = async (names, targets, depth) => {
+        if (depth > MAXIMUM_DEPTH)
+            return;
+        for (const name of names) {
+            for (const text of await texts(external_node_path_.posix.join(prefix, name))) {
+                const lines = text.split(/\r?\n/);
+                const included = lines.flatMap((line) => /^-?s?(?:include|import)\s+(.+)$/.exec(line)?.[1]?.split(/\s+/) ?? []);
+                for (const file of included.map(called_files/* unquoted */.q)) {
+                    const path = external_node_path_.posix.join(prefix, file);
+                    if (done.has(path) || path.startsWith("..") || /[*?$]/.test(file) || !(await visitFile(path, depth)))
+                        continue;
+                    await visitMake([file], targets, depth + 1);
+                }
+                for (const target of targets) {
+                    const block = (0,gate_commands/* blockOf */.VN)(text, target);
+                    if (block === null || done.has(`${name}\0${text.length}\0${target}`))
+                        continue;
+                    done.add(`${name}\0${text.length}\0${target}`);
+                    for (const line of block.body.split("\n"))
+                        await visitLine(line, prefix, depth + 1);
+                    const others = (block.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
+                    if (others.length > 0)
+                        await visitMake(names, new Set(others), depth + 1);
+                }
+            }
+        }
+    };
+    for (const command of request.gateCommands)
+        await visitLine(command, prefix, 0);
+    return found;
+}
+function joinLines(text) {
+    return text
+        .replace(/\\\r?\n/g, " ")
+        .split(/\r?\n/)
+        .slice(0, 2000);
+}
+
+// EXTERNAL MODULE: ./src/core/text/source.ts
+var source = __webpack_require__(29698);
+;// CONCATENATED MODULE: ./src/proof/gates/test-side-mixed.ts
+
+/** Keys of a package.json that are settings of runners and linters. */
+const PACKAGE_KEYS = [
+    "jest",
+    // Where the tests' own imports lead.
+    "imports",
+    "mocha",
+    "ava",
+    "nyc",
+    "c8",
+    "vitest",
+    "tap",
+    "xo",
+    "eslintConfig",
+    "eslintIgnore",
+    "prettier",
+    "stylelint",
+    "standard",
+];
+const isData = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isData(data) ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** Scripts that run by themselves: before and after another one, or when packages are installed. */
+const isAutomatic = (name, known) => /^(?:prepare|(?:pre|post)?install)$/.test(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? "") in known;
+/**
+ * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it was
+ * there. What runs by itself goes, because nobody asks for it by its name.
+ */
+function mergeScripts(own, other) {
+    const mine = isData(own) ? own : {};
+    const theirs = isData(other) ? other : {};
+    const kept = Object.entries(mine).filter(([name]) => !(name in theirs) && !isAutomatic(name, theirs));
+    return { ...theirs, ...Object.fromEntries(kept) };
+}
+function mergePackage(own, other) {
+    const mine = parse(own);
+    const theirs = parse(other);
+    if (mine === null || theirs === null)
+        return null;
+    const merged = { ...mine };
+    for (const key of PACKAGE_KEYS) {
+        if (key in theirs)
+            merged[key] = theirs[key];
+        else
+            delete merged[key];
+    }
+    const scripts = mergeScripts(mine["scripts"], theirs["scripts"]);
+    if (Object.keys(scripts).length > 0)
+        merged["scripts"] = scripts;
+    else
+        delete merged["scripts"];
+    if (isSame(merged, mine))
+        return own;
+    const indent = /^\{\r?\n([ \t]+)"/.exec(own)?.[1] ?? "  ";
+    return `${JSON.stringify(merged, null, indent)}\n`;
+}
+/** Equal whatever the order of the keys at the top and among the scripts. */
+function isSame(left, right) {
+    const flat = (data) => JSON.stringify(Object.entries(data)
+        .map(([key, value]) => [key, key === "scripts" && isData(value) ? Object.entries(value).sort() : value])
+        .sort(([one], [two]) => (String(one) < String(two) ? -1 : 1)));
+    return flat(left) === flat(right);
+}
+/** Sections of a TOML or INI file by their headers, which begin a line outside of a text of several lines. */
+function sectionsOf(text) {
+    const sections = [{ name: "", text: "" }];
+    let quote = "";
+    for (const line of text.split(/(?<=\n)/)) {
+        const header = quote === "" ? /^\[\[?([^[\]]{1,200})\]\]?[ \t]*(?:[#;].*)?\r?\n?$/.exec(line)?.[1] : undefined;
+        if (header !== undefined)
+            sections.push({ name: header.replace(/["' ]/g, ""), text: "" });
+        for (const [mark] of line.matchAll(/"""|'''/g))
+            quote = quote === "" ? mark : quote === mark ? "" : quote;
+        const last = sections.at(-1);
+        if (last !== undefined)
+            last.text += line;
+    }
+    return sections;
+}
+const PYPROJECT = {
+    section: /^tool\.(?:pytest|coverage|tox|nox|ruff|mypy|pyright|basedpyright|ty|pylint|flake8|isort|black|bandit|hatch\.envs|poe|taskipy|pdm\.scripts|interrogate|nose)(?:[._-]|$)/,
+};
+const SETUP_CFG = {
+    section: /^(?:tool:pytest|pytest|coverage:|tox:|testenv|flake8|mypy|pylint|pycodestyle|pydocstyle|isort|aliases$|nosetests)/,
+};
+const CARGO = {
+    section: /^(?:test|bench|profile\.(?:test|bench)(?:\.|$)|(?:workspace\.)?lints(?:\.|$))/,
+    lines: [
+        [/^(?:lib|bin)$/, /^(?:test|doctest|harness|bench)\s*=/],
+        [/^package$/, /^(?:autotests|autobenches)\s*=/],
+    ],
+};
+function mergeSections({ section, lines = [] }) {
+    return (own, other) => {
+        const mine = sectionsOf(own);
+        const theirs = sectionsOf(other);
+        const testsOf = (sections) => sections.filter(({ name }) => section.test(name)).map(({ text }) => text.trim());
+        const own_ = testsOf(mine);
+        const wanted = testsOf(theirs);
+        const rest = mine.filter(({ name }) => !section.test(name)).map((part) => withLines(part, theirs, lines));
+        const isSameTests = own_.join("\n\n") === wanted.join("\n\n");
+        const parts = isSameTests
+            ? mine.map((part) => (section.test(part.name) ? part.text : withLines(part, theirs, lines)))
+            : [...rest, wanted.length > 0 ? `\n${wanted.join("\n\n")}\n` : ""];
+        return parts.map((part) => (part === "" || part.endsWith("\n") ? part : `${part}\n`)).join("");
+    };
+}
+/** A section of the code in which the tests' own lines are the other side's. */
+function withLines(part, theirs, rules) {
+    const rule = rules.find(([section]) => section.test(part.name));
+    if (rule === undefined)
+        return part.text;
+    const [, pattern] = rule;
+    const linesOf = (text) => text.split("\n").filter((line) => pattern.test(line));
+    const wanted = linesOf(theirs.find(({ name }) => name === part.name)?.text ?? "");
+    if (linesOf(part.text).join("\n") === wanted.join("\n"))
+        return part.text;
+    const [head = "", ...rest] = part.text.split("\n").filter((line) => !pattern.test(line));
+    return [head, ...wanted, ...rest].join("\n");
+}
+const TEST_MODULE = /#\[\s*cfg\s*\(\s*test\s*\)\s*\]\s*(?:#\[[^\]\n]{0,200}\]\s*){0,5}(?:pub(?:\([^)\n]{0,40}\))?\s+)?mod\s+(\w+)\s*([{;])/g;
+/** Test modules of a Rust file, in order; null when one of them has no clear end. */
+function testModules(source) {
+    const blocks = [];
+    for (const match of source.code.matchAll(TEST_MODULE)) {
+        const last = match.index + match[0].length - 1;
+        const end = match[2] === ";" ? last : source.closing(last);
+        if (end < 0)
+            return null;
+        if (match.index < (blocks.at(-1)?.end ?? 0))
+            continue;
+        blocks.push({ name: match[1] ?? "", start: match.index, end: end + 1 });
+    }
+    const names = new Set(blocks.map(({ name }) => name));
+    return names.size === blocks.length ? blocks : null;
+}
+function mergeRust(own, other) {
+    const mine = testModules((0,source/* readSource */.o$)(own, "rust"));
+    const theirs = testModules((0,source/* readSource */.o$)(other, "rust"));
+    if (mine === null || theirs === null || mine.length + theirs.length === 0)
+        return null;
+    const parts = [];
+    let last = 0;
+    for (const { name, start, end } of mine) {
+        const wanted = theirs.find((block) => block.name === name);
+        parts.push(own.slice(last, start), wanted === undefined ? "" : other.slice(wanted.start, wanted.end));
+        last = end;
+    }
+    parts.push(own.slice(last));
+    for (const { name, start, end } of theirs) {
+        if (!mine.some((block) => block.name === name))
+            parts.push(`\n${other.slice(start, end)}\n`);
+    }
+    return parts.join("");
+}
+const MERGES = [
+    [/(?:^|\/)package\.json$/, mergePackage],
+    [/(?:^|\/)pyproject\.toml$/, mergeSections(PYPROJECT)],
+    [/(?:^|\/)setup\.cfg$/, mergeSections(SETUP_CFG)],
+    [/(?:^|\/)Cargo\.toml$/, mergeSections(CARGO)],
+    [/\.rs$/, mergeRust],
+];
+/** The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed. */
+function mixSides(path, before, after) {
+    const merge = MERGES.find(([pattern]) => pattern.test(path))?.[1];
+    if (merge === undefined)
+        return null;
+    const withBaseTests = merge(after, before);
+    const withNewTests = merge(before, after);
+    if (withBaseTests === null || withNewTests === null)
+        return null;
+    return withBaseTests === after && withNewTests === before ? null : { withBaseTests, withNewTests };
+}
+
+;// CONCATENATED MODULE: ./src/proof/gates/test-side.ts
+
+
+
+/** Larger files are generated; they are neither followed nor mixed. */
+const MAXIMUM_BYTES = 1_000_000;
+/** Questions to the base's text; further files count as the code's. */
+const MAXIMUM_MENTIONS = 60;
+function textOf(bytes) {
+    return bytes === null || bytes.length > MAXIMUM_BYTES || bytes.includes(0) ? null : bytes.toString("utf8");
+}
+/**
+ * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. What cannot be told
+ * apart counts as code, because a file of the code taken for a test would make the base's tests fail on honest work.
+ */
+async function findTestSide(request) {
+    const { changes, prefix } = request;
+    const changed = new Map(changes.map((change) => [change.path, change]));
+    const base = keep(async (path) => textOf(changed.get(path)?.status === "added" ? null : await request.readBase(path)));
+    const head = keep(async (path) => {
+        const change = changed.get(path);
+        if (change === undefined)
+            return base(path);
+        return change.status === "deleted" ? null : textOf(await request.read(path));
+    });
+    const called = await findCalledFiles({
+        gateCommands: request.gateCommands,
+        prefix,
+        async read(path) {
+            const versions = [await base(path), await head(path)];
+            return [...new Set(versions.filter((text) => text !== null))];
+        },
+    });
+    const search = new Search(request, called, head);
+    const paths = [];
+    const mixed = [];
+    for (const { path, status } of changes) {
+        if (await isTestSide(path, status, search))
+            paths.push(path);
+        else if (status === "modified") {
+            const before = await base(path);
+            const after = await head(path);
+            const both = before === null || after === null ? null : mixSides(path, before, after);
+            if (both === null)
+                continue;
+            const { withBaseTests, withNewTests } = both;
+            mixed.push({ path, withBaseTests: Buffer.from(withBaseTests), withNewTests: Buffer.from(withNewTests) });
+        }
+    }
+    return { paths, mixed };
+}
+function keep(read) {
+    const kept = new Map();
+    return (key) => {
+        const known = kept.get(key) ?? read(key);
+        kept.set(key, known);
+        return known;
+    };
+}
+async function isTestSide(path, status, search) {
+    const { request, called } = search;
+    if ((0,test_side_paths/* isForeignTestCode */.QC)(path, search.changedPaths) || called.has(path))
+        return true;
+    const side = (0,test_side_paths/* testSideOf */.ZV)(path);
+    if (side === "tests")
+        return true;
+    if (/(?:^|\/)vite\.config\.[cm]?[jt]s$/.test(path))
+        return search.hasTestKey(path);
+    const shadow = status === "added" ? (0,test_side_paths/* shadowOf */.Ad)(path, request.prefix) : null;
+    if (shadow !== null) {
+        const others = await Promise.all(shadow.entries.map((entry) => request.readBase(entry)));
+        return others.every((bytes) => bytes === null);
+    }
+    if (side === "likely")
+        return !(await search.isUsedByCode(path));
+    if ((0,test_side_paths/* isPlainData */.vm)(path))
+        return search.isReadByTestsOnly(path);
+    if (!(0,test_side_paths/* isCodeFile */.KJ)(path))
+        return false;
+    if (!(0,test_side_paths/* isOwnCode */.K5)(path) && SETUP.test(path.split("/").at(-1) ?? path) && (await search.isNamedBySettings(path)))
+        return true;
+    return status !== "added" && (await search.isHelperOfTests(path));
+}
+const words = (names) => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
+/** Names of modules that compare, and of places where such modules are kept beside much else. */
+const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
+const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
+const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
+/** Names of modules that runners are told to load first. */
+const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
+const WRITES = /\b(?:writeFile|outputFile|outputJson|write_text|createWriteStream|json\.dump\()|\bopen\([^)\n]{0,200}["']wb?["']/;
+const stemOf = (path) => path
+    .replace(/\.\w+$/, "")
+    .split("/")
+    .slice(-2)
+    .join("/");
+/** Texts of which an import of the module holds one. */
+function importsOf(path) {
+    const place = stemOf(path);
+    const name = place.split("/").at(-1) ?? place;
+    if (/\.rs$/.test(path))
+        return [place, `${name}::`];
+    const isDotted = /\.(?:py|java|kt|scala|groovy)$/.test(path);
+    // A name alone is a word of other texts too.
+    if (place === name)
+        return isDotted ? [`from ${name} import`, `import ${name}`] : [`/${name}`];
+    return isDotted ? [place, place.replace("/", ".")] : [place];
+}
+/** Who names a file: at base, and among the changed files. */
+class Search {
+    changedPaths;
+    questions = 0;
+    ask;
+    request;
+    called;
+    head;
+    constructor(request, called, head) {
+        this.request = request;
+        this.called = called;
+        this.head = head;
+        this.changedPaths = new Set(request.changes.map((change) => change.path));
+        this.ask = keep(async (text) => request.mentions(text));
+    }
+    /** Files that hold one of the texts, without the file that they are about; null: too much was asked already. */
+    async naming(path, texts) {
+        this.questions += texts.length;
+        if (this.questions > MAXIMUM_MENTIONS)
+            return null;
+        const found = new Set((await Promise.all(texts.map((text) => this.ask(text)))).flat());
+        for (const changed of this.changedPaths) {
+            const content = (0,test_side_paths/* isCodeFile */.KJ)(changed) || (0,test_side_paths/* isRunnerSettings */.gc)(changed) ? await this.head(changed) : null;
+            if (texts.some((text) => content?.includes(text)))
+                found.add(changed);
+        }
+        found.delete(path);
+        return [...found];
+    }
+    isCode(path) {
+        return (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && !this.called.has(path);
+    }
+    isTest(path) {
+        return (0,test_side_paths/* isCodeFile */.KJ)(path) && ((0,test_side_paths/* testSideOf */.ZV)(path) !== null || this.called.has(path));
+    }
+    /** Code that imports the module, or opens the file. */
+    async isUsedByCode(path) {
+        const users = await this.naming(path, (0,test_side_paths/* isCodeFile */.KJ)(path) ? importsOf(path) : [path.split("/").slice(-2).join("/")]);
+        return users === null || users.some((user) => this.isCode(user));
+    }
+    async isReadByTestsOnly(path) {
+        const name = path.split("/").at(-1) ?? path;
+        const users = await this.naming(path, [name]);
+        if (users === null || users.some((user) => this.isCode(user)))
+            return false;
+        if (!users.some((user) => this.isTest(user)))
+            return false;
+        if (await this.isWritten(users))
+            return false;
+        // Modules may leave the end of a data file's name out.
+        return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
+    }
+    /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
+    async isHelperOfTests(path) {
+        const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
+        if (!COMPARES.test(name)) {
+            if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? ""))
+                return false;
+        }
+        const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+        // Also from a place from where its folder need not be named.
+        const near = /\.[cm]?[jt]sx?$|\.(?:sh|bash)$/.test(path) ? [`/${stem}.`, `/${stem}"`, `/${stem}'`] : [];
+        const users = await this.naming(path, [...importsOf(path), ...near]);
+        if (users === null || users.some((user) => this.isCode(user)))
+            return false;
+        return users.some((user) => this.isTest(user));
+    }
+    /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */
+    async isWritten(users) {
+        const tools = users.filter((user) => this.called.has(user) && (0,test_side_paths/* testSideOf */.ZV)(user) === null);
+        const texts = await Promise.all(tools.map((user) => this.head(user)));
+        return texts.some((text) => text !== null && WRITES.test(text));
+    }
+    async isNamedBySettings(path) {
+        const users = await this.naming(path, [path.split("/").at(-1) ?? path]);
+        return users?.some((user) => (0,test_side_paths/* isRunnerSettings */.gc)(user) && /\.config\.|\.mocharc|conf/.test(user)) ?? false;
+    }
+    async hasTestKey(path) {
+        const before = textOf(await this.request.readBase(path));
+        const texts = [before, await this.head(path)];
+        return texts.some((text) => text !== null && /(?:^|[\s,{])["']?test["']?\s*:/.test(text));
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/proof/regression.ts
+
+
+
 
 
 /** Expectations named one by one. */
@@ -1298,8 +3072,8 @@ const SLOWER = 1.5;
 const RESERVE_MILLISECONDS = 20_000;
 /** The two trees of the further rooms: each side's code with the other side's tests. */
 async function treesOf(request) {
-    const { functions, history, base, tree, changes, tampering } = request;
-    const side = await functions.testSide({
+    const { history, base, tree, changes, tampering } = request;
+    const side = await findTestSide({
         changes,
         gateCommands: tampering.gateCommands,
         prefix: tampering.prefix,
@@ -1365,7 +3139,7 @@ function notCompared(gate, why) {
  * the tests' side changed. What does not fit in what is left of the run's time is left out, and said.
  */
 async function proveRegression(request, signal) {
-    const { functions, gates, history, base, tree, outcomes, clock } = request;
+    const { gates, history, base, tree, outcomes, clock } = request;
     const passed = outcomes.flatMap((outcome) => {
         const gate = gates.gates.find(({ name }) => name === outcome.name);
         const { before, after } = gates.runsOf(outcome.name);
@@ -1374,7 +3148,7 @@ async function proveRegression(request, signal) {
         const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
         if (gate === undefined || after === null || !(isGreen || isNamed))
             return [];
-        return functions.runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
+        return (0,test_names/* runsTests */.Ev)(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
     });
     const trees = await treesOf(request).catch((error) => (0,errors/* messageOf */.bD)(error));
     // The gates are green all the same: only the claim is smaller.
@@ -1404,7 +3178,7 @@ async function proveRegression(request, signal) {
             await baseTests;
         const [old, fresh] = await Promise.all([baseTests, run(trees.newTests, "new_tests")]);
         const kept = await confirmed(old, () => run(trees.baseTests, "base_tests"));
-        const proof = functions.regression({ gate, before, after, baseTests: kept, newTests: fresh });
+        const proof = regressionOf({ gate, before, after, baseTests: kept, newTests: fresh });
         const isLeftOut = (old === null || fresh === null) && proof.leftOut === undefined;
         proofs.push(isLeftOut ? { ...proof, leftOut: "There was no time left to compare the tests of base and change." } : proof);
         findings.push(...findingsOf(proof, gate, request.tampering));
@@ -1538,7 +3312,6 @@ async function compareTests(proof, changes, deps, signal) {
     if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
         return { proof, regression: null };
     const found = await proveRegression({
-        functions: await services.gates(),
         history: deps.workspace.history,
         gates: deps.gates,
         base: deps.since?.commit ?? deps.base,
@@ -1568,7 +3341,6 @@ async function withEvidence({ proof, regression }, changes, { shows, services, w
         return proof;
     const { findEvidence } = await __webpack_require__.e(/* import() */ 9322).then(__webpack_require__.bind(__webpack_require__, 69322));
     const shown = await findEvidence({
-        functions: await services.gates(),
         history: workspace.history,
         gates,
         base: since?.commit ?? base,
@@ -1691,8 +3463,8 @@ var own_runs = __webpack_require__(62372);
 var progress = __webpack_require__(66358);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
+// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
+var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/post-state.ts
 var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/run/session/session-store.ts
@@ -2164,7 +3936,7 @@ async function openWorkspace({ environment, services, host, shutdown }, { inputs
 /* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84437);
 /* harmony import */ var _begin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6761);
 /* harmony import */ var _conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7493);
-/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18876);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11569);
 /* harmony import */ var _lock_subject_lock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85973);
 /* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(81297);
 /* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(95238);
@@ -3457,7 +5229,7 @@ async function releaseLeftLock(forge, lock, run) {
 /* harmony export */ });
 /* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
-/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18876);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
 /* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81297);
 /* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68910);
@@ -4009,8 +5781,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/proof/prove.ts + 1 modules
-var prove = __webpack_require__(53298);
+// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
+var prove = __webpack_require__(23599);
 // EXTERNAL MODULE: ./src/run/checkout/target.ts
 var checkout_target = __webpack_require__(51473);
 // EXTERNAL MODULE: ./src/run/job.ts
@@ -4023,8 +5795,8 @@ var run_end = __webpack_require__(63905);
 var set_up_session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/run/status.ts
 var run_status = __webpack_require__(2615);
-// EXTERNAL MODULE: ./src/run/work/execute.ts
-var execute = __webpack_require__(42512);
+// EXTERNAL MODULE: ./src/run/work/execute.ts + 1 modules
+var execute = __webpack_require__(76611);
 // EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
 var publish_follow = __webpack_require__(85829);
 // EXTERNAL MODULE: ./src/run/publish/publish-work.ts
@@ -4033,8 +5805,8 @@ var publish_work = __webpack_require__(69526);
 var retry_once = __webpack_require__(19463);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 3 modules
-var open_gates = __webpack_require__(66875);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
+var open_gates = __webpack_require__(14539);
 // EXTERNAL MODULE: ./src/run/work/merge-work.ts
 var merge_work = __webpack_require__(77929);
 // EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
@@ -4410,7 +6182,7 @@ async function publishAndFollow({ job, forge, events }, wanted, deadline, renew)
 /* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81172);
 /* harmony import */ var _commit_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66583);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2615);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10776);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91759);
 /* harmony import */ var _subject_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26437);
 /* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95238);
 
@@ -4567,7 +6339,7 @@ async function updatePullRequestBody(work, published) {
 
 /***/ }),
 
-/***/ 10776:
+/***/ 91759:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4578,69 +6350,14 @@ __webpack_require__.d(__webpack_exports__, {
   g$: () => (/* binding */ verifyPush)
 });
 
+// UNUSED EXPORTS: commitText
+
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/run/publish/commit.ts
-var commit = __webpack_require__(51020);
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
 var titles = __webpack_require__(38266);
-;// CONCATENATED MODULE: ./src/run/publish/headline.ts
-
-const HEADLINE_LENGTH = 72;
-/** Lines of the summary that are looked at. */
-const LINES_READ = 5;
-/** Talk about the work, the request or oneself, not about the change. */
-const TALK = /^(?:done|ok(?:ay)?|sure|yes|no|great|perfect|all|everything|both|finished|completed?|successfully|here|now|summary|changes?|result|what|why|how|as|i|i'(?:ve|m|ll)|we|we'(?:ve|re)|let|let's|this|that|these|it|your?|you|the (?:task|issue|request|work|fix|problem|bug|tests?|gates?|change|changes|implementation|pull request))\b/i;
-/** One sentence without its Markdown; '' when the line holds none that says what changed. */
-function sentenceOf(line) {
-    const plain = line
-        .replace(/^\s*(?:[#>]+|[-+*]|\d+[.)])\s+/, "")
-        .replace(/(\*\*|[*`])(\S|\S.*?\S)\1/g, "$2")
-        .trim();
-    const [sentence = ""] = plain.split(/(?<=[.!?])\s/, 1);
-    const text = (0,titles/* sanitizeTitle */.em)(sentence, HEADLINE_LENGTH * 2).replace(/[.!\s]+$/, "");
-    // A sentence that a message would have to be rewritten for is no headline.
-    const isPlain = (0,titles/* sanitizeCommitMessage */._z)(text) === text;
-    const isUsable = isPlain && text.length <= HEADLINE_LENGTH && /\p{L}/u.test(text) && /\S\s+\S/.test(text) && !/[:?…]$/.test(text);
-    return isUsable && !TALK.test(text) ? text : "";
-}
-/** The folder that all paths share, with a slash at its end; '' when there is none. */
-function sharedFolder(paths) {
-    const [first = "", ...others] = paths.map((path) => path.split("/").slice(0, -1));
-    const parts = typeof first === "string" ? [] : first;
-    const shared = parts.findIndex((part, index) => others.some((other) => other[index] !== part));
-    const kept = shared === -1 ? parts : parts.slice(0, shared);
-    return kept.length === 0 ? "" : `${kept.join("/")}/`;
-}
-const VERBS = { added: "Add", modified: "Change", deleted: "Delete" };
-/** A sentence about the change, made from the changes alone. */
-function generated(changes) {
-    const [first, ...others] = changes;
-    if (first === undefined)
-        return "Change nothing";
-    const verb = others.every(({ status }) => status === first.status) ? VERBS[first.status] : "Change";
-    const count = `${verb} ${changes.length} file${changes.length === 1 ? "" : "s"}`;
-    const folder = sharedFolder(changes.map(({ path }) => path));
-    const options = [...(others.length === 0 ? [`${verb} ${first.path}`] : []), `${count} in ${folder}`, count];
-    const isFit = (text) => text.length <= HEADLINE_LENGTH && (0,titles/* sanitizeTitle */.em)(text) === text;
-    return options.find((text) => isFit(text) && !text.endsWith(" in ")) ?? count;
-}
-/**
- * A commit's headline and text: the first sentence of the agent's summary that says what changed, else one made from
- * the changes themselves. Never the title of the issue or pull request, which says what was wrong.
- */
-function commitText(summary, changes) {
-    const body = (0,titles/* sanitizeCommitMessage */._z)(summary).trim();
-    const lines = summary.split("\n").filter((line) => line.trim() !== "");
-    const found = lines
-        .slice(0, LINES_READ)
-        .map(sentenceOf)
-        .find((text) => text !== "");
-    const headline = found ?? generated(changes);
-    const [first = "", ...rest] = body.split("\n");
-    return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
-}
-
+// EXTERNAL MODULE: ./src/run/publish/commit.ts
+var commit = __webpack_require__(51020);
 // EXTERNAL MODULE: ./src/run/request-pull.ts
 var request_pull = __webpack_require__(36694);
 // EXTERNAL MODULE: ./src/run/publish/unproved-pull.ts
@@ -4739,6 +6456,60 @@ async function continuePull(forge, { settles, isReady, ...continuing }, pushed, 
 
 
 
+const HEADLINE_LENGTH = 72;
+/** Lines of the summary that are looked at. */
+const LINES_READ = 5;
+/** Talk about the work, the request or oneself, not about the change. */
+const TALK = /^(?:done|ok(?:ay)?|sure|yes|no|great|perfect|all|everything|both|finished|completed?|successfully|here|now|summary|changes?|result|what|why|how|as|i|i'(?:ve|m|ll)|we|we'(?:ve|re)|let|let's|this|that|these|it|your?|you|the (?:task|issue|request|work|fix|problem|bug|tests?|gates?|change|changes|implementation|pull request))\b/i;
+/** One sentence without its Markdown; '' when the line holds none that says what changed. */
+function sentenceOf(line) {
+    const plain = line
+        .replace(/^\s*(?:[#>]+|[-+*]|\d+[.)])\s+/, "")
+        .replace(/(\*\*|[*`])(\S|\S.*?\S)\1/g, "$2")
+        .trim();
+    const [sentence = ""] = plain.split(/(?<=[.!?])\s/, 1);
+    const text = (0,titles/* sanitizeTitle */.em)(sentence, HEADLINE_LENGTH * 2).replace(/[.!\s]+$/, "");
+    // A sentence that a message would have to be rewritten for is no headline.
+    const isPlain = (0,titles/* sanitizeCommitMessage */._z)(text) === text;
+    const isUsable = isPlain && text.length <= HEADLINE_LENGTH && /\p{L}/u.test(text) && /\S\s+\S/.test(text) && !/[:?…]$/.test(text);
+    return isUsable && !TALK.test(text) ? text : "";
+}
+/** The folder that all paths share, with a slash at its end; '' when there is none. */
+function sharedFolder(paths) {
+    const [first = "", ...others] = paths.map((path) => path.split("/").slice(0, -1));
+    const parts = typeof first === "string" ? [] : first;
+    const shared = parts.findIndex((part, index) => others.some((other) => other[index] !== part));
+    const kept = shared === -1 ? parts : parts.slice(0, shared);
+    return kept.length === 0 ? "" : `${kept.join("/")}/`;
+}
+const VERBS = { added: "Add", modified: "Change", deleted: "Delete" };
+/** A sentence about the change, made from the changes alone. */
+function generated(changes) {
+    const [first, ...others] = changes;
+    if (first === undefined)
+        return "Change nothing";
+    const verb = others.every(({ status }) => status === first.status) ? VERBS[first.status] : "Change";
+    const count = `${verb} ${changes.length} file${changes.length === 1 ? "" : "s"}`;
+    const folder = sharedFolder(changes.map(({ path }) => path));
+    const options = [...(others.length === 0 ? [`${verb} ${first.path}`] : []), `${count} in ${folder}`, count];
+    const isFit = (text) => text.length <= HEADLINE_LENGTH && (0,titles/* sanitizeTitle */.em)(text) === text;
+    return options.find((text) => isFit(text) && !text.endsWith(" in ")) ?? count;
+}
+/**
+ * A commit's headline and text: the first sentence of the agent's summary that says what changed, else one made from
+ * the changes themselves. Never the title of the issue or pull request, which says what was wrong.
+ */
+function commitText(summary, changes) {
+    const body = (0,titles/* sanitizeCommitMessage */._z)(summary).trim();
+    const lines = summary.split("\n").filter((line) => line.trim() !== "");
+    const found = lines
+        .slice(0, LINES_READ)
+        .map(sentenceOf)
+        .find((text) => text !== "");
+    const headline = found ?? generated(changes);
+    const [first = "", ...rest] = body.split("\n");
+    return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
+}
 /** Over this many bytes of content the API is not used. */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 /** A pushed ref is read this often, because a replica may not have it yet. */
@@ -5167,7 +6938,7 @@ async function failBare(job, error) {
 /* harmony export */   f: () => (/* binding */ reactionTarget)
 /* harmony export */ });
 /* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41243);
-/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18876);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11569);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
 /* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62372);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62803);
@@ -5583,8 +7354,8 @@ async function stopRun(job, open) {
 var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/run/authorize/authorize.ts
 var authorize = __webpack_require__(80314);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
+// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
+var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/report/answer.ts
 var report_answer = __webpack_require__(24228);
 // EXTERNAL MODULE: ./src/commands/resume/repeat.ts
@@ -5755,8 +7526,8 @@ var titles = __webpack_require__(38266);
 var commit_identity = __webpack_require__(66583);
 // EXTERNAL MODULE: ./src/run/publish/commit.ts
 var commit = __webpack_require__(51020);
-// EXTERNAL MODULE: ./src/run/publish/publish.ts + 2 modules
-var publish = __webpack_require__(10776);
+// EXTERNAL MODULE: ./src/run/publish/publish.ts + 1 modules
+var publish = __webpack_require__(91759);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 ;// CONCATENATED MODULE: ./src/commands/undo/revert.ts
@@ -6178,21 +7949,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(job, open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(job, open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(job, open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(job, open),
+        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(job, open),
     },
     tick: {
         answer: async (job, open, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 59275));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(job, open, run, { foldedRef, foldMemory });
         },
     },
@@ -6549,7 +8320,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.overrides?.job === undefined)
             return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(1183), __webpack_require__.e(3826), __webpack_require__.e(8310), __webpack_require__.e(9509), __webpack_require__.e(3288), __webpack_require__.e(3655), __webpack_require__.e(7891), __webpack_require__.e(7442), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(job, decision, startCommand);
     }
     catch (error) {
@@ -7002,7 +8773,6 @@ async function openRunHub(user, { configuration }) {
         past: events.events(),
         events,
         entitled: user.entitled,
-        functions: await services.approvals(),
         onStop: (by) => user.onStop(by),
         onMessage: (word) => words.push(word),
         redact: user.redact,
@@ -7068,8 +8838,8 @@ var asks_people = __webpack_require__(35863);
 var entitled = __webpack_require__(55956);
 // EXTERNAL MODULE: ./src/run/authorize/fork.ts
 var fork = __webpack_require__(84437);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 3 modules
-var decide_run = __webpack_require__(18876);
+// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
+var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/job.ts
 var run_job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/set-up/hooks.ts + 1 modules
@@ -7202,7 +8972,7 @@ async function openSession(run) {
         cleanup.push(() => hub.link.end());
     const session = (0,set_up_hub/* withHub */.EJ)(begun, hub);
     const approvals = (0,asks_people/* mayAskPeople */._)(configuration)
-        ? await (await __webpack_require__.e(/* import() */ 2544).then(__webpack_require__.bind(__webpack_require__, 42544))).openApprovals(run, configuration, agent)
+        ? await (await __webpack_require__.e(/* import() */ 6922).then(__webpack_require__.bind(__webpack_require__, 86922))).openApprovals(run, configuration, agent)
         : undefined;
     await keeper.begin(session.configuration, agent);
     const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
@@ -7503,24 +9273,119 @@ async function trustedReader(open, workspace, { target, defaultHead }) {
 
 /***/ }),
 
-/***/ 42512:
+/***/ 76611:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S7: () => (/* binding */ withShown),
-/* harmony export */   U9: () => (/* binding */ createExecutor),
-/* harmony export */   tt: () => (/* binding */ provingOf)
-/* harmony export */ });
-/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(61896);
-/* harmony import */ var _core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(98522);
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
-/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6829);
-/* harmony import */ var _proof_prove_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53298);
-/* harmony import */ var _set_up_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46100);
-/* harmony import */ var _set_up_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(18412);
-/* harmony import */ var _set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89455);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2615);
-/* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44851);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U9: () => (/* binding */ createExecutor),
+  tt: () => (/* binding */ provingOf),
+  S7: () => (/* binding */ withShown)
+});
+
+// EXTERNAL MODULE: ./src/core/agents/sources.ts
+var sources = __webpack_require__(61896);
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/proof/gates/baseline.ts
+var baseline = __webpack_require__(52454);
+// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
+var normalise = __webpack_require__(66215);
+// EXTERNAL MODULE: ./src/proof/gates/outcomes.ts
+var gates_outcomes = __webpack_require__(47220);
+;// CONCATENATED MODULE: ./src/proof/gates/feedback.ts
+
+
+
+
+
+/** Characters of output for each failing gate in the message. */
+const SHOWN_OUTPUT = 4000;
+const SHOWN_FAILURES = 20;
+function resultOf({ outcome, reason, after, exitCode }) {
+    if (outcome === "not_run")
+        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
+    if (after === "timeout")
+        return "did not end in time";
+    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
+}
+/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
+function newlyFailing({ before, newFailures = [] }) {
+    if (before === "pass" || newFailures.length === 0)
+        return "";
+    const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
+    return `It failed before your changes too; new are: ${newFailures.slice(0, SHOWN_FAILURES).join(", ")}${more}. `;
+}
+function subjectOf(gates) {
+    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
+    const count = gates.length;
+    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
+    if (silent === 0)
+        return `${one} ${count === 1 ? "fails" : "fail"} on`;
+    if (silent === count)
+        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
+    return `${one} fail on, or prove nothing about,`;
+}
+/**
+ * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
+ * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
+ */
+function gateFeedback(outcomes) {
+    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
+        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
+    });
+    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
+}
+/**
+ * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
+ * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
+ * nothing for the agent to correct.
+ */
+function gateIdentity(outcomes) {
+    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const failures = ((0,gates_outcomes/* parseFailures */.v)(outcome.output).names ?? []).map(normalise.withoutVariableParts);
+        const reason = outcome.reason ?? "";
+        return [
+            outcome.name,
+            outcome.outcome,
+            outcome.after,
+            outcome.exitCode,
+            reason,
+            failures,
+            (0,normalise.withoutVariableParts)(outcome.output),
+        ];
+    });
+    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
+var prove = __webpack_require__(23599);
+// EXTERNAL MODULE: ./src/run/set-up/order.ts
+var order = __webpack_require__(46100);
+// EXTERNAL MODULE: ./src/run/set-up/session.ts
+var set_up_session = __webpack_require__(18412);
+// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts
+var session_loop = __webpack_require__(89455);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
+// EXTERNAL MODULE: ./src/run/work/tree-guard.ts
+var tree_guard = __webpack_require__(44851);
+;// CONCATENATED MODULE: ./src/run/work/execute.ts
+
 
 
 
@@ -7535,11 +9400,10 @@ async function trustedReader(open, workspace, { target, defaultHead }) {
 const MAXIMUM_CORRECTIONS = 3;
 async function createExecutor(options) {
     const { session, gates, tracker, signal } = options;
-    const functions = await session.services.gates();
     const proving = provingOf(options);
     let isQuiet = false;
     const spoken = session.onText;
-    const conversation = await (0,_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createSessionLoop */ .h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
+    const conversation = await (0,session_loop/* createSessionLoop */.h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
         beforeMutation: gates.ready,
         proofMilliseconds: gates.proofMilliseconds,
         tampering: tamperingOf(session, gates),
@@ -7557,14 +9421,14 @@ async function createExecutor(options) {
     const stopped = async (outcome) => {
         // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
         await gates.ready().catch(() => undefined);
-        return { outcome, proof: await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .unprovedTree */ .Qh)(proving) };
+        return { outcome, proof: await (0,prove/* unprovedTree */.Qh)(proving) };
     };
     /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
     const tellGates = async (outcomes) => {
         const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
         if (session.onSources === undefined || ran.length === 0)
             return;
-        session.onSources(ran.map(({ name }) => (0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_6__/* .nobodys */ .h)(`output of the gate ${name}`)));
+        session.onSources(ran.map(({ name }) => (0,sources/* nobodys */.h)(`output of the gate ${name}`)));
     };
     let proved = [];
     /** Once a run: who could write no such test will not be able to a moment later. */
@@ -7577,11 +9441,11 @@ async function createExecutor(options) {
             if (isCut(outcome, session))
                 return stopped(outcome);
             await gates.ready();
-            let proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .pe)(proving, signal);
+            let proof = await (0,prove/* proveTree */.pe)(proving, signal);
             let previous = "";
             let correction = 0;
             while (outcome.stopReason === "llm_done") {
-                if ((0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .failingGates */ .Vy)(proof.gates).length === 0) {
+                if ((0,run_status/* failingGates */.Vy)(proof.gates).length === 0) {
                     if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof))
                         break;
                     isAsked = true;
@@ -7591,7 +9455,7 @@ async function createExecutor(options) {
                         return stopped(answer);
                     if ((await tracker.settle()) !== proof.tree) {
                         outcome = answer;
-                        proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .pe)(proving, signal);
+                        proof = await (0,prove/* proveTree */.pe)(proving, signal);
                         continue;
                     }
                     // The work is as it was, however the answer ended.
@@ -7600,18 +9464,19 @@ async function createExecutor(options) {
                     break;
                 }
                 correction += 1;
-                const { message, identity } = functions.feedback(proof.gates);
+                const message = gateFeedback(proof.gates);
+                const identity = gateIdentity(proof.gates);
                 if (message === "") {
                     // No change of the agent makes them run.
-                    const detail = `${(0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .failingGates */ .Vy)(proof.gates).join(", ")} could not be run`;
+                    const detail = `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} could not be run`;
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
                     const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
-                    const broken = (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .brokenGates */ ._)(proof.gates);
+                    const broken = (0,run_status/* brokenGates */._)(proof.gates);
                     const problem = broken.length > 0
                         ? `${broken.join(", ")} still fail`
-                        : `${(0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .failingGates */ .Vy)(proof.gates).join(", ")} still prove nothing`;
+                        : `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} still prove nothing`;
                     const detail = `${problem} ${why}`;
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
@@ -7620,7 +9485,7 @@ async function createExecutor(options) {
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
-                proof = await (0,_proof_prove_js__WEBPACK_IMPORTED_MODULE_1__/* .proveTree */ .pe)(proving, signal);
+                proof = await (0,prove/* proveTree */.pe)(proving, signal);
             }
             proved = proof.gates;
             return { outcome: endOf(outcome, proof, session), proof };
@@ -7630,14 +9495,14 @@ async function createExecutor(options) {
 const ASKS_FOR_TEST = "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
 /** Code was changed, a gate counts tests, and none of them shows the change. */
 function wantsTest({ shown, gates, changes }) {
-    if (shown === undefined || shown.evidence.length > 0 || (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .redGates */ .kf)(gates).length > 0)
+    if (shown === undefined || shown.evidence.length > 0 || (0,run_status/* redGates */.kf)(gates).length > 0)
         return false;
-    const isCode = changes.some(({ path }) => (0,_core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .isCodeFile */ .KJ)(path) && (0,_core_gate_test_side_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .testSideOf */ .ZV)(path) === null);
+    const isCode = changes.some(({ path }) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
     return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
 }
 const ANSWER_SHOWN = 300;
 function withAnswer(proof, answer) {
-    const text = (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_8__/* .clampText */ .zu)(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
+    const text = (0,truncate/* clampText */.zu)(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
     if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "")
         return proof;
     return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
@@ -7658,22 +9523,22 @@ function provingOf({ session, base, since, gates, tracker, }) {
         ...(since === undefined ? {} : { since }),
         policy,
         redactor,
-        limits: (0,_tree_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .treeLimitsOf */ .m)(configuration),
+        limits: (0,tree_guard/* treeLimitsOf */.m)(configuration),
         include: configuration.publish.include,
         tampering: tamperingOf(session, gates),
         ...showsOf(session),
         requiresTest: configuration.guardrails.require_test_after_edit,
         ...(configuration.guardrails.regression_proof === "off"
             ? {}
-            : { regression: { deadline: (0,_set_up_session_js__WEBPACK_IMPORTED_MODULE_9__/* .deadlineOf */ .G0)(session), width: workspace.rooms.width } }),
+            : { regression: { deadline: (0,set_up_session/* deadlineOf */.G0)(session), width: workspace.rooms.width } }),
     };
 }
 /** The evidence that this run needs to end as `success`. */
 function showsOf(session) {
     const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
-    const name = (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findCommand */ .Zv)(command);
-    const keepsBehaviour = name !== undefined && (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .hasAgent */ .YL)(name) && (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(name).keepsBehaviour;
-    return { shows: { demand: (0,_set_up_order_js__WEBPACK_IMPORTED_MODULE_2__/* .demandOfRun */ .Ir)(session), keepsBehaviour, deadline: (0,_set_up_session_js__WEBPACK_IMPORTED_MODULE_9__/* .deadlineOf */ .G0)(session) } };
+    const name = (0,commands/* findCommand */.Zv)(command);
+    const keepsBehaviour = name !== undefined && (0,commands/* hasAgent */.YL)(name) && (0,commands/* agentOf */.jk)(name).keepsBehaviour;
+    return { shows: { demand: (0,order/* demandOfRun */.Ir)(session), keepsBehaviour, deadline: (0,set_up_session/* deadlineOf */.G0)(session) } };
 }
 /** The settings by which tests are compared with those of the base. */
 function tamperingOf({ configuration, workspace, events }, gates) {
@@ -7681,7 +9546,7 @@ function tamperingOf({ configuration, workspace, events }, gates) {
         mode: configuration.guardrails.test_tampering,
         gateCommands: gates.gates.map((gate) => gate.run),
         prefix: workspace.prefix,
-        order: (0,_set_up_order_js__WEBPACK_IMPORTED_MODULE_2__/* .orderText */ .IT)({ events }),
+        order: (0,order/* orderText */.IT)({ events }),
     };
 }
 /** A run whose time was up while its gates ran has not finished, whatever the model said. */
@@ -7697,7 +9562,7 @@ function endOf(outcome, proof, { shutdown }) {
 function withShown(outcome, proof) {
     if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved")
         return outcome;
-    const red = (0,_status_js__WEBPACK_IMPORTED_MODULE_4__/* .redGates */ .kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+    const red = (0,run_status/* redGates */.kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
     const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
     const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
     const isShown = detail === "" || proof.changes.length === 0;
@@ -7841,10 +9706,10 @@ var errors = __webpack_require__(74296);
 var path_policy = __webpack_require__(90258);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 3 modules
-var open_gates = __webpack_require__(66875);
-// EXTERNAL MODULE: ./src/proof/prove.ts + 1 modules
-var prove = __webpack_require__(53298);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
+var open_gates = __webpack_require__(14539);
+// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
+var prove = __webpack_require__(23599);
 // EXTERNAL MODULE: ./src/proof/toolchain.ts
 var toolchain = __webpack_require__(95025);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
@@ -8175,8 +10040,8 @@ async function rollBack({ session, tracker }, tree) {
     await history.restore(tree, paths);
 }
 
-// EXTERNAL MODULE: ./src/run/work/execute.ts
-var execute = __webpack_require__(42512);
+// EXTERNAL MODULE: ./src/run/work/execute.ts + 1 modules
+var execute = __webpack_require__(76611);
 // EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
 var tree_tracker = __webpack_require__(4534);
 ;// CONCATENATED MODULE: ./src/run/work/run-agent.ts

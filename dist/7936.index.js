@@ -2,15 +2,43 @@ export const id = 7936;
 export const ids = [7936];
 export const modules = {
 
+/***/ 75527:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ fingerprint)
+/* harmony export */ });
+/* unused harmony export canonicalJson */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** JSON with the keys of every object in order: equal values give equal text. */
+function canonicalJson(value) {
+    return JSON.stringify(value, (_key, part) => typeof part === "object" && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+        : part);
+}
+/** SHA-256 of a value's canonical JSON, in hexadecimal. */
+function fingerprint(value) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(canonicalJson(value)).digest("hex");
+}
+
+
+/***/ }),
+
 /***/ 83842:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
 /* harmony export */   p_: () => (/* binding */ isWithinRisk),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
 function isWithinRisk(risk, limit) {
@@ -23,6 +51,21 @@ const eachTimeRule = (rule) => `${EACH_TIME}${rule}`;
 /** Whether no answer to another call covers it, however wide. */
 const isAskedEachTime = ({ rule }) => rule.startsWith(EACH_TIME);
 const NO_APPROVAL_CHANNEL = { ask: async () => "no_channel" };
+/** The hash that binds an approval: tool, arguments, commit and run. */
+function approvalHash({ tool, args }, place) {
+    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .R)([tool, args, place.head, place.run]);
+}
+/**
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
+ * is asked about each time.
+ */
+function grantCovers(scope, isAdmin, approved, call) {
+    if (isAskedEachTime(call))
+        return false;
+    if (scope === "class")
+        return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
+    return scope === "all" && (call.risk !== "high" || isAdmin);
+}
 
 
 /***/ }),
@@ -65,47 +108,6 @@ function redactValue(value, redact) {
     if (typeof value !== "object" || value === null)
         return value;
     return redactRecord(value, redact);
-}
-
-
-/***/ }),
-
-/***/ 43038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V2: () => (/* binding */ failure),
-/* harmony export */   VI: () => (/* binding */ namedFiles),
-/* harmony export */   oU: () => (/* binding */ namesOfReading),
-/* harmony export */   yG: () => (/* binding */ withOutside)
-/* harmony export */ });
-/** The files that a call names. */
-function namedFiles({ paths = {} }, args) {
-    return Object.entries(paths).flatMap(([name, use]) => {
-        const path = args[name];
-        return typeof path === "string" ? [{ path, use }] : [];
-    });
-}
-/** The names of those tools that only read, sorted. */
-function namesOfReading(tools) {
-    const reading = tools.filter(({ readOnly }) => readOnly);
-    return reading.map(({ name }) => name).sort();
-}
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
-function withOutside(result, words) {
-    if (words === undefined || words === "")
-        return result;
-    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
-}
-function failure(code, error, extra = {}) {
-    return {
-        success: false,
-        output: extra.output ?? `Error: ${error}`,
-        error,
-        code,
-        ...(extra.remedy ? { remedy: extra.remedy } : {}),
-        ...(extra.data ? { data: extra.data } : {}),
-    };
 }
 
 
@@ -308,6 +310,7 @@ function shown(text) {
 
 
 
+
 const INLINE = { wait: "inline" };
 const CALL_LOGGED = 2_000;
 const LONGEST_RULE = 200;
@@ -315,10 +318,10 @@ const TIMEOUT = "Approval timeout";
 /** As GitHub writes logins; `local` is the person at the hub's own machine. */
 const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,98}[A-Za-z0-9_])?$/;
 function createDecisions(options) {
-    const { run, functions, events, redact, clock } = options;
+    const { run, events, redact, clock } = options;
     /** Approvals of this run that reach further than their call, as the run itself found them good. */
     const wide = [];
-    const hashOf = (call) => functions.hash(call, { head: run.head, run: run.sessionId });
+    const hashOf = (call) => (0,approval/* approvalHash */.A_)(call, { head: run.head, run: run.sessionId });
     const ruleOf = (call) => redact(call.rule).slice(0, LONGEST_RULE);
     function callOf(call, longest, seconds) {
         const waits = seconds > 0 ? Math.min(longest, seconds * 1000) : longest;
@@ -354,7 +357,7 @@ function createDecisions(options) {
         return answered;
     }
     function coveredBy(call) {
-        const found = wide.find(({ answered, isAdmin }) => functions.covers(answered.scope, isAdmin, answered, call));
+        const found = wide.find(({ answered, isAdmin }) => (0,approval/* grantCovers */.V_)(answered.scope, isAdmin, answered, call));
         return found?.answered ?? null;
     }
     /** The hub needs nobody's word: an earlier one, which the run knows too, covers the call. */
@@ -1120,7 +1123,7 @@ function openHub(request, credentials) {
     };
     const questions = createQuestions(registration, clock, request.random);
     const decisions = createDecisions({
-        ...{ run, functions: request.functions, entitled, events, questions, redact, clock, tell },
+        ...{ run, entitled, events, questions, redact, clock, tell },
         random: request.random,
         pageUrl,
     });

@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/run/approvals/comment-text.ts
+var comment_text = __webpack_require__(31215);
 // EXTERNAL MODULE: ./src/run/job.ts
 var run_job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/lock/lock.ts
@@ -37,6 +39,10 @@ function questionAgain({ job, open, loaded }, { run, marker }, calls) {
     };
 }
 
+// EXTERNAL MODULE: ./src/run/approvals/comment-answers.ts
+var comment_answers = __webpack_require__(33469);
+// EXTERNAL MODULE: ./src/run/approvals/comment-outcome.ts
+var comment_outcome = __webpack_require__(71474);
 // EXTERNAL MODULE: ./src/run/asks-people.ts
 var asks_people = __webpack_require__(35863);
 // EXTERNAL MODULE: ./src/run/authorize/entitled.ts
@@ -103,12 +109,15 @@ var parse_answer = __webpack_require__(96358);
 
 
 
+
+
+
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 async function answersTo(one, calls) {
-    const { job, open, loaded, functions, answer, comments } = one;
+    const { job, open, loaded, answer, comments } = one;
     const { forge, phrase, facts, request } = open;
     const ids = calls.map(({ id }) => id);
-    const read = await functions.readAnswers({
+    const read = await (0,comment_answers/* readAnswers */.M)({
         ids,
         comments: comments.filter(({ id }) => id !== request.comment?.id),
         thumbs: [],
@@ -128,17 +137,15 @@ async function answersTo(one, calls) {
 }
 /** The question says what became of its calls; a courtesy. */
 async function showAnswers(one, calls, decisions) {
-    const { job, open, functions, found } = one;
+    const { job, open, found } = one;
     if (found === null)
         return;
     const { asked, comment } = found;
     const answers = new Map(calls.flatMap((call) => {
         const decision = decisions.get(call.id);
-        return decision === undefined
-            ? []
-            : [[call.id, functions.outcomeText(functions.answered(call, decision))]];
+        return decision === undefined ? [] : [[call.id, (0,comment_outcome/* outcomeText */.EL)((0,comment_outcome/* answeredApproval */.rL)(call, decision))]];
     }));
-    const body = functions.questionText({ ...questionAgain(one, asked, calls), answers });
+    const body = (0,comment_text/* questionText */.mD)({ ...questionAgain(one, asked, calls), answers });
     await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
 }
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
@@ -174,9 +181,9 @@ async function sessionOf(store, { subject, answer, found }) {
 }
 /** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
 async function awaitSession(store, one) {
-    const { found, functions, answer, job } = one;
+    const { found, answer, job } = one;
     const { clock } = job.services;
-    const isOpen = found !== null && !functions.answersIn(found.comment.body, [answer.id]).has(answer.id);
+    const isOpen = found !== null && !(0,comment_text/* answersIn */.VZ)(found.comment.body, [answer.id]).has(answer.id);
     for (let waited = 0;; waited += approve_later_POLL_MILLISECONDS) {
         const saved = await sessionOf(store, one);
         if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || job.shutdown.aborted)
@@ -206,7 +213,7 @@ async function answerLater(one) {
     if (problem !== null)
         return refusedAnswer(`${problem}; ${anew}.`);
     const calls = saved.pending.filter(({ id }) => found?.asked.ids.includes(id));
-    const decisions = one.functions.decide(calls, await answersTo(one, calls));
+    const decisions = (0,comment_answers/* decideApproval */.g)(calls, await answersTo(one, calls));
     await showAnswers(one, calls, decisions);
     const unanswered = calls.filter(({ id }) => !decisions.has(id)).map(({ id }) => id);
     if (unanswered.length > 0)
@@ -224,16 +231,16 @@ async function answerLater(one) {
 }
 /** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
 async function problemOf(one, saved, call) {
-    const { job, functions, found } = one;
+    const { job, found } = one;
     if (call.deadline <= job.services.clock.now()) {
-        return `The approval \`${call.id}\` expired at ${functions.timeText(call.deadline)}`;
+        return `The approval \`${call.id}\` expired at ${(0,comment_text/* timeText */.Tc)(call.deadline)}`;
     }
     const asked = found?.asked;
     const calls = asked?.ids.flatMap((id) => saved.pending.find((each) => each.id === id) ?? []) ?? [];
     if (found === null || asked === undefined || calls.length !== asked.ids.length) {
         return `The comment that asked for \`${call.id}\` cannot be found`;
     }
-    if (!functions.isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
+    if (!(0,comment_text/* isAsAsked */.$6)(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
         return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
     }
     const head = await headFor(one, saved);
@@ -257,10 +264,11 @@ async function headFor({ job, open, loaded }, saved) {
 
 
 
+
 /** The comment that asks for the call; only one of our own identity asks anything. */
-function questionOf(functions, comments, subject, id) {
+function questionOf(comments, subject, id) {
     for (const comment of [...comments].reverse()) {
-        const asked = comment.isOurs ? functions.readQuestion(comment.body, subject) : null;
+        const asked = comment.isOurs ? (0,comment_text/* readQuestion */.H1)(comment.body, subject) : null;
         if (asked?.ids.includes(id))
             return { asked, comment };
     }
@@ -287,21 +295,17 @@ async function admitAnswer(job, open) {
     if (actor.isBot || actor.login.toLowerCase() === viewer?.login.toLowerCase()) {
         return refusedAnswer("A person has to answer: neither a bot nor the account of the run's own token can.");
     }
-    const [loaded, functions, comments] = await Promise.all([
-        open.configuration({}),
-        job.services.approvals(),
-        forge.recentComments(request.subject),
-    ]);
-    const found = questionOf(functions, comments, subject, answer.id);
-    const one = { job, open, loaded, functions, answer, subject, comments, found };
+    const [loaded, comments] = await Promise.all([open.configuration({}), forge.recentComments(request.subject)]);
+    const found = questionOf(comments, subject, answer.id);
+    const one = { job, open, loaded, answer, subject, comments, found };
     if (found?.asked.wait === "inline")
         return answerInline(one, found);
     return answerLater(one);
 }
 /** The run that asked waits in its job; all there is to find out is whether it still does. */
-async function answerInline({ job, open, functions, answer, subject }, { asked, comment }) {
+async function answerInline({ job, open, answer, subject }, { asked, comment }) {
     const now = job.services.clock.now();
-    const told = functions.answersIn(comment.body, asked.ids).get(answer.id);
+    const told = (0,comment_text/* answersIn */.VZ)(comment.body, asked.ids).get(answer.id);
     // Its own answer may have been read by the waiting run already.
     if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
         return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);
@@ -381,7 +385,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
 /* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31140);
 /* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97110);
-/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18876);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11569);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(44766);
 /* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62372);
 /* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24228);
@@ -505,6 +509,286 @@ async function resumeOpen(job, open, saved, extras = {}) {
             },
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 33469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ readAnswers),
+/* harmony export */   g: () => (/* binding */ decideApproval)
+/* harmony export */ });
+/* harmony import */ var _core_run_approval_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83842);
+
+/**
+ * The answers that count: comments by people who may give them, unedited, not through an App, naming an id that was
+ * random until the question was asked, so that none can be older than it.
+ */
+async function readAnswers(query) {
+    const { ids, parse, entitled, isGenuine, ownLogin } = query;
+    const isNobody = (login) => login === "" || login.toLowerCase() === ownLogin;
+    const given = [];
+    for (const comment of query.comments) {
+        const { author, authorIsBot, isOurs, isEdited, viaApp } = comment;
+        if (isOurs || authorIsBot || isEdited || viaApp === true || isNobody(author))
+            continue;
+        const words = parse(comment.body);
+        if (words === null || !ids.includes(words.id))
+            continue;
+        const right = await entitled(author);
+        if (right === "no" || !(await isGenuine(comment)))
+            continue;
+        given.push({ ...words, by: author, isAdmin: right === "admin", how: "comment", comment: comment.id });
+    }
+    for (const { author, isBot, content } of query.thumbs) {
+        if (isBot || isNobody(author) || (content !== "+1" && content !== "-1"))
+            continue;
+        const right = await entitled(author);
+        if (right === "no")
+            continue;
+        const words = { approves: content === "+1", scope: "once", reason: "" };
+        for (const id of ids) {
+            given.push({ ...words, id, by: author, isAdmin: right === "admin", how: "reaction", comment: null });
+        }
+    }
+    return given;
+}
+/** Decision about each call that waits, by id. A denial of a call beats every approval of it. */
+function decideApproval(calls, answers) {
+    const decided = new Map();
+    for (const call of calls) {
+        const own = answers.filter(({ id }) => id === call.id);
+        const approvals = own.filter(({ approves }) => approves);
+        const wide = approvals.find(({ scope }) => scope === "all") ?? approvals.find(({ scope }) => scope === "class");
+        const direct = own.find(({ approves }) => !approves) ?? wide ?? approvals[0];
+        if (direct !== undefined) {
+            decided.set(call.id, { answer: direct, how: direct.how });
+            continue;
+        }
+        const wider = answers.find((answer) => {
+            const approved = calls.find(({ id }) => id === answer.id);
+            return approved !== undefined && answer.approves && (0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_0__/* .grantCovers */ .V_)(answer.scope, answer.isAdmin, approved, call);
+        });
+        if (wider !== undefined)
+            decided.set(call.id, { answer: wider, how: wider.scope === "all" ? "all" : "class" });
+    }
+    return decided;
+}
+
+
+/***/ }),
+
+/***/ 71474:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EL: () => (/* binding */ outcomeText),
+/* harmony export */   NI: () => (/* binding */ expiredApproval),
+/* harmony export */   rL: () => (/* binding */ answeredApproval)
+/* harmony export */ });
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80614);
+
+const WAYS = {
+    comment: "",
+    reaction: " by a reaction",
+    page: " on the hub's page",
+};
+/** The words for people about what became of a call. */
+function outcomeText({ answer, by, how, scope, }) {
+    if (answer === "expired")
+        return "rejected: nobody answered in time";
+    const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
+    const way = WAYS[how] ?? ` (covered by --${how})`;
+    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(by)}${way}${wide}`;
+}
+/** The log's record of a decision. */
+function answeredApproval(call, { answer, how }) {
+    const { id, hash, tool, risk, rule } = call;
+    const isOwn = how === "comment" || how === "reaction";
+    return {
+        id,
+        hash,
+        tool,
+        risk,
+        rule,
+        answer: answer.approves ? "approved" : "denied",
+        by: answer.by,
+        how,
+        scope: isOwn && answer.approves ? answer.scope : "once",
+        comment: answer.comment,
+    };
+}
+/** Nobody answered in time. */
+function expiredApproval({ id, hash, tool, risk, rule }) {
+    return { id, hash, tool, risk, rule, answer: "expired", by: "", how: "timeout", scope: "once", comment: null };
+}
+
+
+/***/ }),
+
+/***/ 31215:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ isAsAsked),
+/* harmony export */   H1: () => (/* binding */ readQuestion),
+/* harmony export */   Tc: () => (/* binding */ timeText),
+/* harmony export */   VZ: () => (/* binding */ answersIn),
+/* harmony export */   XC: () => (/* binding */ CALLS_PER_QUESTION),
+/* harmony export */   mD: () => (/* binding */ questionText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6829);
+
+
+
+
+/** Calls of one question; more are asked for after these. */
+const CALLS_PER_QUESTION = 10;
+/** Characters of arguments in one comment, shared by its calls. */
+const SHOWN = 40_000;
+/** GitHub takes 65,536. */
+const LONGEST = 60_000;
+const SHOWN_OF_CALL = 12_000;
+const WAITS = "waiting";
+/** The id is random: no argument of a call can hold this line. */
+const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(id)}: `;
+/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+function visible(text) {
+    if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(text) === text)
+        return text;
+    return [...text]
+        .map((character) => character === "\n" || character === "\t" || (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(character) === character
+        ? character
+        : `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`)
+        .join("");
+}
+const sha256 = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text).digest("hex");
+function shownText(name, text, limit) {
+    const shown = visible(text);
+    const cut = shown.length > limit
+        ? `\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(sha256(text))}.`
+        : "";
+    return `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(shown, limit))}${cut}`;
+}
+/** The arguments one by one: texts as they are, everything else as JSON. */
+function argumentsText(args, limit) {
+    const entries = Object.entries(args);
+    const each = Math.floor(limit / Math.max(1, entries.length));
+    return entries
+        .map(([name, value]) => {
+        const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+        return shownText((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(name).replace(/\s+/g, " "), 80), text, each);
+    })
+        .join("\n\n");
+}
+/** W34: what the agent wants, in words. */
+function headline({ tool, args, risk }) {
+    const { command, path } = args;
+    const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
+    if (typeof command === "string")
+        return `Agent wants to run ${line(command)}`;
+    if (typeof path === "string")
+        return `Agent wants to ${risk === "low" ? "read" : "change"} ${line(path)}`;
+    return `Agent wants to use ${line(tool)}`;
+}
+/** ISO 8601 to the second. */
+function timeText(milliseconds) {
+    const date = new Date(milliseconds);
+    return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
+}
+function callText(question, call, index, shown) {
+    const { calls, answers, phrase } = question;
+    const answer = answers.get(call.id);
+    const limit = Math.min(SHOWN_OF_CALL, Math.floor(shown / calls.length));
+    const lines = [
+        `#### ${index + 1}. ${headline(call)}`,
+        `Tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.id)}`,
+        argumentsText(call.args, limit),
+        `Rule ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(call.rule, 100))}, commit ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.head)}, hash ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.hash)}, until ${timeText(call.deadline)}.`,
+    ];
+    if (answer === undefined) {
+        const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+        lines.push(`${command(`approve ${call.id}`)} · ${command(`deny ${call.id} <reason>`)}`);
+    }
+    lines.push(`${answerLine(call.id)}${answer ?? WAITS}`);
+    return lines.join("\n\n");
+}
+function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
+    const open = calls.filter(({ id }) => !answers.has(id));
+    const [first] = open;
+    if (first === undefined)
+        return `[Run](${runUrl})`;
+    const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+    const lines = [
+        `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
+        `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
+        wait === "inline"
+            ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
+            : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
+        `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+    ];
+    return `${lines.join("\n")}\n\n[Run](${runUrl})`;
+}
+/** The comment of a question: every call as it will be run, and how to answer (W20). */
+function questionText(question) {
+    for (let shown = SHOWN;; shown /= 2) {
+        const text = withShown(question, shown);
+        // Fences grow with the backticks in them.
+        if (text.length <= LONGEST || shown < 1_000)
+            return text;
+    }
+}
+function withShown(question, shown) {
+    const { marker, wait, calls, answers } = question;
+    const open = calls.some(({ id }) => !answers.has(id));
+    return [
+        marker,
+        `<!-- wait=${wait} until=${Math.max(...calls.map(({ deadline }) => deadline))} calls=${calls.map(({ id }) => id).join(",")} -->`,
+        `### Architect: ${open ? "approval needed" : "approval answered"}`,
+        "",
+        ...calls.map((call, index) => `${callText(question, call, index, shown)}\n`),
+        howText(question),
+    ].join("\n");
+}
+/** The question that a comment of ours asks, by its first lines; null: it asks none. */
+function readQuestion(body, subject) {
+    const text = body.replaceAll("\r\n", "\n");
+    const pattern = /^<!-- architect:approval:([a-z]+-\d+) id=(\d+-\d+) head=[0-9a-f]* -->\n<!-- wait=(inline|resume) until=(\d{1,15}) calls=([A-Za-z0-9]+(?:,[A-Za-z0-9]+)*) -->\n/;
+    const [, of, run, wait, until, ids] = pattern.exec(text) ?? [];
+    if (of !== subject || run === undefined || ids === undefined)
+        return null;
+    return {
+        run,
+        wait: wait === "inline" ? "inline" : "resume",
+        until: Number(until),
+        ids: ids.split(","),
+        marker: text.split("\n", 1)[0] ?? "",
+    };
+}
+/** Ends of a comment's calls as the comment itself says, by id. */
+function answersIn(body, ids) {
+    const lines = body.replaceAll("\r\n", "\n").split("\n");
+    const found = ids.flatMap((id) => {
+        const text = lines.find((line) => line.startsWith(answerLine(id)))?.slice(answerLine(id).length);
+        return text === undefined || text === WAITS ? [] : [[id, text]];
+    });
+    return new Map(found);
+}
+/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
+function isAsAsked(body, question, redact) {
+    const text = body.replaceAll("\r\n", "\n").trim();
+    return (text ===
+        redact(questionText({
+            ...question,
+            answers: answersIn(text, question.calls.map(({ id }) => id)),
+        })).trim());
 }
 
 

@@ -2,280 +2,6 @@ export const id = 9322;
 export const ids = [9322];
 export const modules = {
 
-/***/ 29698:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   _p: () => (/* binding */ splitTop),
-/* harmony export */   o$: () => (/* binding */ readSource),
-/* harmony export */   rS: () => (/* binding */ syntaxOf)
-/* harmony export */ });
-const SYNTAXES = [
-    [/\.[cm]?[jt]sx?$/, "javascript"],
-    [/\.(?:vue|svelte|astro)$/, "javascript"],
-    [/\.pyi?$/, "python"],
-    [/\.go$/, "go"],
-    [/\.rs$/, "rust"],
-    [/\.(?:java|kt|kts|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart)$/, "java"],
-    [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
-];
-/** How comments of a file are written; null: it is no code that is known. */
-function syntaxOf(path) {
-    return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
-/** Characters that may begin a comment or a string. */
-const STARTS = {
-    javascript: /["'`/{}]/g,
-    python: /["'#]/g,
-    go: /["'`/]/g,
-    rust: /["'/r]/g,
-    java: /["'/]/g,
-    hash: /["'#]/g,
-};
-const LINE_STRING = /"(?:[^"\\\n]|\\[\s\S])*(?:"|(?=\n)|$)/y;
-const LINE_TICK = /'(?:[^'\\\n]|\\[\s\S])*(?:'|(?=\n)|$)/y;
-const LONG_STRING = /"(?:[^"\\]|\\[\s\S])*(?:"|$)/y;
-const RUST_CHARACTER = /'(?:[^'\\\n]|\\[^\n]{1,10}?)'/y;
-const RUST_RAW = /r(#{0,10})"/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-function matchAt(pattern, text, offset) {
-    pattern.lastIndex = offset;
-    return pattern.exec(text);
-}
-function endOf(text, from, marker) {
-    const found = text.indexOf(marker, from);
-    return found < 0 ? text.length : found + marker.length;
-}
-function lineEnd(text, from) {
-    const found = text.indexOf("\n", from);
-    return found < 0 ? text.length : found;
-}
-/** The piece that begins here, or null when it is only an operator. */
-function pieceAt(text, offset, syntax) {
-    const character = text[offset];
-    const string = (end) => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
-    const quoted = (pattern) => {
-        const found = matchAt(pattern, text, offset);
-        return found === null ? null : string(offset + found[0].length);
-    };
-    if (character === "#")
-        return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-    if (character === "/") {
-        if (text.startsWith("//", offset))
-            return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-        if (text.startsWith("/*", offset))
-            return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
-        return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
-    }
-    if (syntax === "python" || syntax === "java") {
-        const triple = text.slice(offset, offset + 3);
-        if (triple === '"""' || (triple === "'''" && syntax === "python"))
-            return string(endOf(text, offset + 3, triple));
-    }
-    if (character === "r") {
-        const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
-        return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
-    }
-    if (character === "`")
-        return string(endOf(text, offset + 1, "`"));
-    if (character === '"')
-        return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
-    if (character === "'")
-        return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
-    return null;
-}
-/** A slash begins a pattern where a value is expected. */
-function mayBeRegex(text, offset) {
-    let before = offset - 1;
-    while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t"))
-        before -= 1;
-    const character = text[before];
-    if (character === undefined || "(,=:[!&|?{;+-*%~^".includes(character))
-        return true;
-    if (character === ">" && text[before - 1] === "=")
-        return true;
-    return /(?:^|[^\w$.])(?:return|typeof|case|of|in|do|else|throw|await|yield)$/.test(text.slice(Math.max(0, before - 9), before + 1));
-}
-/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
-function findPieces(text, syntax) {
-    const pieces = [];
-    /** Depth of braces in each open `${`. */
-    const templates = [];
-    const starts = new RegExp(STARTS[syntax]);
-    const template = (from) => {
-        let offset = from;
-        while (offset < text.length && text[offset] !== "`") {
-            if (text[offset] === "\\")
-                offset += 1;
-            else if (text.startsWith("${", offset))
-                break;
-            offset += 1;
-        }
-        const isOpen = text.startsWith("${", offset);
-        if (isOpen)
-            templates.push(0);
-        return Math.min(text.length, offset + (isOpen ? 2 : 1));
-    };
-    let offset = 0;
-    for (;;) {
-        starts.lastIndex = offset;
-        const found = starts.exec(text);
-        if (found === null)
-            return pieces;
-        const start = found.index;
-        const depth = templates.at(-1);
-        offset = start + 1;
-        if (syntax === "javascript" && found[0] === "`") {
-            offset = template(start + 1);
-            pieces.push({ kind: "string", start, end: offset });
-        }
-        else if (found[0] === "{") {
-            if (depth !== undefined)
-                templates[templates.length - 1] = depth + 1;
-        }
-        else if (found[0] === "}") {
-            if (depth === undefined)
-                continue;
-            if (depth > 0)
-                templates[templates.length - 1] = depth - 1;
-            else {
-                templates.pop();
-                offset = template(start + 1);
-                pieces.push({ kind: "string", start, end: offset });
-            }
-        }
-        else {
-            const piece = pieceAt(text, start, syntax);
-            if (piece === null)
-                continue;
-            pieces.push(piece);
-            offset = piece.end;
-        }
-    }
-}
-const blank = (text) => text.replace(/[^\n]/g, " ");
-/** A string keeps its first and last character, so that it is seen where one stands. */
-function blankInside(text) {
-    if (text.length < 2)
-        return blank(text);
-    return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
-}
-const CLOSING = { ")": "(", "]": "[", "}": "{" };
-/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
-function matchBrackets(code) {
-    const partners = new Int32Array(code.length).fill(-1);
-    const open = [];
-    const counts = { "(": 0, "[": 0, "{": 0 };
-    for (const { index, 0: character } of code.matchAll(/[()[\]{}]/g)) {
-        const wanted = CLOSING[character];
-        if (wanted === undefined) {
-            open.push(index);
-            counts[character] = (counts[character] ?? 0) + 1;
-            continue;
-        }
-        if ((counts[wanted] ?? 0) === 0)
-            continue;
-        for (let top = open.pop(); top !== undefined; top = open.pop()) {
-            const kind = code[top] ?? "";
-            counts[kind] = (counts[kind] ?? 1) - 1;
-            if (kind !== wanted)
-                continue;
-            partners[top] = index;
-            break;
-        }
-    }
-    return partners;
-}
-/** Takes a text apart. Never throws, whatever it holds. */
-function readSource(raw, syntax) {
-    const pieces = findPieces(raw, syntax);
-    const text = [];
-    const code = [];
-    const comments = [];
-    let last = 0;
-    for (const { kind, start, end } of pieces) {
-        const between = raw.slice(last, start);
-        const piece = raw.slice(start, end);
-        text.push(between, kind === "comment" ? blank(piece) : piece);
-        code.push(between, kind === "comment" ? blank(piece) : blankInside(piece));
-        if (kind === "comment")
-            comments.push({ start, text: piece });
-        last = end;
-    }
-    text.push(raw.slice(last));
-    code.push(raw.slice(last));
-    const masked = code.join("");
-    const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
-    let partners = null;
-    return {
-        raw,
-        text: text.join(""),
-        code: masked,
-        comments,
-        closing(offset) {
-            partners ??= matchBrackets(masked);
-            return partners[offset] ?? -1;
-        },
-        lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
-        isInString(offset) {
-            const piece = pieces[lastAtMost(pieces, offset, ({ start }) => start)];
-            return piece?.kind === "string" && piece.start < offset && offset < piece.end;
-        },
-    };
-}
-/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
-function lastAtMost(items, offset, startOf) {
-    let low = 0;
-    let high = items.length;
-    while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        const item = items[middle];
-        if (item !== undefined && startOf(item) <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** White space and trailing commas that formatters move about, removed; quotes unified. */
-function normalize(text) {
-    return text
-        .replace(/\s+/g, " ")
-        .replace(/ ?([()[\]{}.,;:=<>!+*/&|?-]) ?/g, "$1")
-        .replace(/,([)\]}])/g, "$1")
-        .replace(/;$/, "")
-        .replace(/'((?:[^'"\\]|\\.)*)'/g, '"$1"')
-        .replace(/`([^`"'$\\]*)`/g, '"$1"')
-        .trim();
-}
-/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
-function splitTop(source, start, end, separator = ",") {
-    const parts = [];
-    let from = start;
-    const push = (to) => {
-        if (source.text.slice(from, to).trim() !== "")
-            parts.push([from, to]);
-    };
-    for (let offset = start; offset < end; offset += 1) {
-        const character = source.code[offset];
-        if (character === "(" || character === "[" || character === "{") {
-            const close = source.closing(offset);
-            if (close > offset)
-                offset = Math.min(close, end);
-        }
-        else if (character === separator) {
-            push(offset);
-            from = offset + 1;
-        }
-    }
-    push(end);
-    return parts;
-}
-
-
-/***/ }),
-
 /***/ 69322:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -373,9 +99,12 @@ function addedLines(diff) {
     return found;
 }
 
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
+var test_names = __webpack_require__(91916);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
 ;// CONCATENATED MODULE: ./src/proof/evidence.ts
+
 
 
 
@@ -399,10 +128,10 @@ function listOf(names) {
     return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
 /** Tests that failed at base and pass with the change, of one gate. */
-function fixedTests({ demand, functions, regression }, gate, { before, after }) {
+function fixedTests({ demand, regression }, gate, { before, after }) {
     if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0)
         return null;
-    if (!functions.runsTests(gate, [before, after]))
+    if (!(0,test_names/* runsTests */.Ev)(gate, [before, after]))
         return null;
     const proof = regression?.proofs.find((one) => one.gate === gate.name);
     // Tests that were changed with the code show what they say only together with base's text of them.
@@ -441,11 +170,11 @@ function newTests(gate, { failWithout: all, added }, { without, tests }) {
     };
 }
 /** A gate that the requester, or the failed job of CI, names. */
-function fixedGate({ demand, functions }, gate, { before, after }) {
+function fixedGate({ demand }, gate, { before, after }) {
     if (!isRepaired(before, after))
         return null;
     // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
-    if (functions.runsTests(gate, [before, after]))
+    if ((0,test_names/* runsTests */.Ev)(gate, [before, after]))
         return null;
     if (gate.mustPass !== true && !(0,gate_demand/* namesGate */.iG)(demand, gate) && !namesKind(demand, gate))
         return null;
