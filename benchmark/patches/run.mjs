@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const { applyPatch } = await load("src/tools/patch/apply.ts");
+const { applyHunks } = await load("src/tools/patch/apply.ts");
 const { tryPatcher } = await load("src/tools/patch/fallback.ts");
 const { createSystemPatcher } = await load("src/workspace/system-patch.ts");
 const place = mkdtempSync(join(tmpdir(), "patch-bench-"));
@@ -39,12 +39,12 @@ const text = (string) => Buffer.from(string, "latin1").toString("utf8");
 const targetOf = ({ path }) => ({ path, root: "/workspace", prefix: "" });
 
 function own(entry) {
-  const outcome = applyPatch(bytes(entry.file), bytes(entry.patch), targetOf(entry));
+  const outcome = applyHunks(bytes(entry.file), bytes(entry.patch), targetOf(entry));
   return outcome.ok ? text(outcome.content) : null;
 }
 
 async function ownWithFallback(entry) {
-  const outcome = applyPatch(bytes(entry.file), bytes(entry.patch), targetOf(entry));
+  const outcome = applyHunks(bytes(entry.file), bytes(entry.patch), targetOf(entry));
   if (outcome.ok) return text(outcome.content);
   const second = await tryPatcher(patcher, bytes(entry.file), outcome, new AbortController().signal);
   return second.ok ? text(second.content) : null;
@@ -100,7 +100,7 @@ if (options.show !== undefined) {
   for (const [index, entry] of cases.entries()) {
     if (outcomes[name].verdicts[index] !== options.show || (options.show === "refused" && entry.expect === null))
       continue;
-    const { problem } = applyPatch(bytes(entry.file), bytes(entry.patch), targetOf(entry));
+    const { problem } = applyHunks(bytes(entry.file), bytes(entry.patch), targetOf(entry));
     const said =
       problem === undefined
         ? ""

@@ -107,7 +107,7 @@ interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
 }
 
 /**
- * Every feature with tools, in the order in which the prompt tells of them (X30). A row that is taken out takes the feature
+ * Every feature with tools, in the order in which the prompt tells of them. A row that is taken out takes the feature
  * out of prompt, tools and runs; then its folder can go. Nothing of a feature that is off is loaded.
  */
 const FEATURES: readonly FeatureRow[] = [
@@ -310,7 +310,7 @@ const FEATURES: readonly FeatureRow[] = [
   },
 ];
 
-/** The groups that the configuration turns on, with their tools (X2). */
+/** The groups that the configuration turns on, with their tools. */
 export async function openToolGroups(configuration: Configuration, parts: FeatureParts): Promise<readonly ToolGroup[]> {
   const on = FEATURES.filter(({ key }) => configuration[key].enabled);
   const isSandboxed = !on.some(({ needsBubblewrap }) => needsBubblewrap) || (await parts.hasBubblewrap());

@@ -68,7 +68,7 @@ export async function openSoul(session: AgentSession, trusted: TrustedReader): P
   return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
 
-/** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
+/** Whether nobody waits for the run, while its agents keep notes or jobs for the next one. */
 function isAutonomous({ configuration, events }: AgentSession, isScheduled: boolean): boolean {
   const { memory, jobs } = configuration;
   if (!memory.enabled && !jobs.enabled) return false;

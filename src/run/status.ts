@@ -24,7 +24,7 @@ const LOST_SHOWN = 5;
 export interface StatusFacts {
   readonly stopReason: StopReason;
   readonly stopDetail: string;
-  /** false: the model ended without saying that it was done (M11). */
+  /** false: the model ended without saying that it was done. */
   readonly isComplete: boolean;
   readonly hasChanges: boolean;
   readonly dryRun: boolean;
