@@ -1444,7 +1444,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Every feature with tools, in the order in which the prompt tells of them (X30). A row that is taken out takes the feature
+ * Every feature with tools, in the order in which the prompt tells of them. A row that is taken out takes the feature
  * out of prompt, tools and runs; then its folder can go. Nothing of a feature that is off is loaded.
  */
 const FEATURES = [
@@ -1617,7 +1617,7 @@ const FEATURES = [
             ],
     },
 ];
-/** The groups that the configuration turns on, with their tools (X2). */
+/** The groups that the configuration turns on, with their tools. */
 async function openToolGroups(configuration, parts) {
     const on = FEATURES.filter(({ key }) => configuration[key].enabled);
     const isSandboxed = !on.some(({ needsBubblewrap }) => needsBubblewrap) || (await parts.hasBubblewrap());

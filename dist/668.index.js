@@ -441,7 +441,7 @@ async function openSoul(session, trusted) {
     const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
     return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
 }
-/** X31: of a run that nobody waits for, as far as agents keep anything for the next one. */
+/** Whether nobody waits for the run, while its agents keep notes or jobs for the next one. */
 function isAutonomous({ configuration, events }, isScheduled) {
     const { memory, jobs } = configuration;
     if (!memory.enabled && !jobs.enabled)
