@@ -5,7 +5,7 @@ const FILES = [
   "src/proof/tampering/**/*.ts",
   "src/core/tool/path-policy.ts",
   "src/core/text/secrets/redact.ts",
-  "src/run/work/evaluate.ts",
+  "src/run/agent-work/evaluate.ts",
   "src/proof/prove.ts",
   "src/run/authorize/authorize.ts",
 ];

@@ -10,7 +10,7 @@ export default defineConfig({
       "test/{agent,safety,proof/tampering}/**/*.test.ts",
       "test/core/tool/path-policy.test.ts",
       "test/core/text/**/{redact,corpus}.test.ts",
-      "test/{run/authorize,run/work,proof}/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
+      "test/{run/authorize,run/agent-work,proof}/{authorize,evaluate,evaluate-rounds,prove}.test.ts",
     ],
     // Long texts and thousands of random ones take most of the time, and the loops they drive are counted: what would tell
     // an endless loop of a mutant after seconds would wait for its time limit.

@@ -1,10 +1,10 @@
 import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
 import type { RunAccepted } from "../features/jobs/tell-end.js";
+import { handleWork } from "../run/agent-work/handle-work.js";
 import type { AcceptedRun } from "../run/decide/decide-run.js";
 import type { Job } from "../run/job.js";
 import type { CommandAnswer, Resolution } from "../run/report/answer.js";
 import type { CommandHandler } from "../run/stages.js";
-import { handleWork } from "../run/work/handle-work.js";
 import { showStatus } from "./control/status-answer.js";
 import { stopRun } from "./control/stop.js";
 import { resolveRetry } from "./resume/retry.js";

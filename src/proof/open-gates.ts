@@ -1,9 +1,9 @@
 import { ArchitectError } from "../core/errors.js";
+import type { TreeTracker } from "../run/agent-work/tree-tracker.js";
 import { detectSetup, type Project } from "../run/checkout/project.js";
 import { giveNotice } from "../run/notice.js";
 import { demandOfRun } from "../run/set-up/order.js";
 import type { AgentSession } from "../run/set-up/session.js";
-import type { TreeTracker } from "../run/work/tree-tracker.js";
 import { type CleanRooms, createCleanRooms } from "./clean-rooms.js";
 import { createGateRunner, type GateRunner } from "./gates.js";
 import { findKnownProblem, refuseUnproved } from "./known-problems.js";

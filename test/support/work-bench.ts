@@ -2,7 +2,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { createPathPolicy, type PathPolicy } from "../../src/core/tool/path-policy.js";
 import type { Workspace } from "../../src/core/workspace/workspace.js";
-import { createTreeTracker, type TreeTracker } from "../../src/run/work/tree-tracker.js";
+import { createTreeTracker, type TreeTracker } from "../../src/run/agent-work/tree-tracker.js";
 import { createWorkspace } from "../../src/workspace/workspace.js";
 import { createTestRepository, type TestRepository } from "./git-repository.js";
 import { createSilentLogger } from "./silent-logger.js";

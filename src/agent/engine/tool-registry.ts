@@ -4,7 +4,7 @@ import type { ToolSchema } from "../../core/model/model.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import { isRecord } from "./tool-arguments.js";
 
-/** Keys of JSON Schema that cost tokens and tell the model nothing; the arguments are validated by zod anyway. */
+/** Keys of JSON Schema that only cost tokens: zod validates the arguments. */
 const NOISE = new Set([
   "$schema",
   "additionalProperties",

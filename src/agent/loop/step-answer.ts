@@ -29,7 +29,7 @@ export function withoutRepetition(output: string, messages: readonly Message[]):
   if (call === null) return output;
   const asked = `${call.name} ${clampText(call.arguments, SHOWN_ARGUMENTS)}`;
   const line = `[unchanged: exactly the result of your earlier call ${asked}, which stands above; if it was shortened since, call again]`;
-  // The call that the line names gave something else since then: nobody could tell which of the two is meant.
+  // If the same call has returned something else since, the line would be ambiguous.
   const isOld = messages.some((message, index) => {
     if (index <= at || message.role !== "tool" || message.content === line) return false;
     const later = callOf(messages, index);
@@ -38,7 +38,7 @@ export function withoutRepetition(output: string, messages: readonly Message[]):
   return isOld ? output : line;
 }
 
-/** The call that a result is of: ids may come twice in a long conversation, so it is the last one before it. */
+/** The call of a result: the last one with its id before it, because ids may repeat in a long conversation. */
 function callOf(messages: readonly Message[], at: number): ToolCall | null {
   const result = messages[at];
   if (result?.role !== "tool") return null;

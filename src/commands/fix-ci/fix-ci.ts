@@ -10,7 +10,7 @@ import type { CommandAnswer } from "../../run/report/answer.js";
 import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
 import { fixCiOverrides } from "./overrides.js";
 
-/** The line of a pull request's description that tells which failed head it repairs. */
+/** The line of a pull request's description that names the failed head it repairs. */
 function repairNote(headSha: string): string {
   return `<!-- architect:fix-ci head=${headSha} -->`;
 }
@@ -26,7 +26,7 @@ async function openRepair(
 ): Promise<{ readonly number: number; readonly url: string } | null> {
   const [pulls, viewer] = await Promise.all([forge.listPullRequests({ base, state: "open" }), forge.viewer()]);
   const found = pulls.find(({ headRef, author, body }) => {
-    // Where nothing tells who we are, the description alone counts: rather one repair too few.
+    // If the token's account is unknown, trust the description: skipping a repair is better than a second one.
     const isOurs = viewer === null || viewer.login.toLowerCase() === author.toLowerCase();
     return isOurs && headRef.startsWith(`${prefix}fix-`) && NOTE.test(body);
   });

@@ -3,8 +3,8 @@ import { NOT_PUBLISHED, type PublishedWork, type StopReason } from "../../core/r
 import { sanitizeCommitMessage, sanitizeTitle } from "../../core/text/markdown/titles.js";
 import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { WorkResult } from "../../run/agent-work/run-agent.js";
 import { blockingTampering, failingGates } from "../../run/status.js";
-import type { WorkResult } from "../../run/work/run-agent.js";
 
 export interface LocalCommitRequest {
   readonly history: WorkspaceHistory;

@@ -96,7 +96,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
   }
 }
 
-/** What `runLocal` opens before anything else. */
+/** A workspace that is open while the tree and the model client load. */
 interface LocalPlace {
   readonly startedAt: number;
   readonly workspace: Workspace;

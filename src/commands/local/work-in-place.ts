@@ -5,17 +5,17 @@ import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { FileFailure, FileResult, Workspace } from "../../core/workspace/workspace.js";
 import type { TrustedReader } from "../../features/memory/soul.js";
 import { openSoul } from "../../features/open-features.js";
+import { runAgent, type WorkResult } from "../../run/agent-work/run-agent.js";
 import { workspaceSettings } from "../../run/checkout/open-workspace.js";
 import { announceSandbox } from "../../run/set-up/sandbox-notice.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
-import { runAgent, type WorkResult } from "../../run/work/run-agent.js";
 import type { LocalRun } from "./local-run.js";
 import type { LocalTree } from "./local-tree.js";
 
 /**
- * The same workspace, in which file tools never write, move or delete the person's own files: those that were untracked
- * when the run began. Nothing keeps another copy of them.
+ * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
+ * of them exists.
  */
 export function leaveAlone(workspace: Workspace, isOwn: (path: string) => boolean): Workspace {
   const { files } = workspace;

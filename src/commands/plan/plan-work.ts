@@ -4,11 +4,11 @@ import { PLAN_ROOM, readPlan } from "../../core/plan/plan-comment.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
+import { handleWork } from "../../run/agent-work/handle-work.js";
 import { renderOptionsOf } from "../../run/job.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { runFinished } from "../../run/report/run-end.js";
 import type { Run } from "../../run/stages.js";
-import { handleWork } from "../../run/work/handle-work.js";
 
 const NO_PLAN = "the model gave no plan";
 const NOT_BUILDABLE =

@@ -7,10 +7,10 @@ import type { TreeJudgement } from "../../core/tool/tree-judgement.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import type { PatchHistory } from "../../core/workspace/patch-history.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
+import { treeLimitsOf } from "../../run/agent-work/tree-guard.js";
 import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { policyOf } from "../../run/set-up/prepare.js";
-import { treeLimitsOf } from "../../run/work/tree-guard.js";
 
 export interface PatchAuditRequest {
   readonly services: Pick<Services, "judgeTree">;

@@ -22,9 +22,7 @@ import { configuredGates } from "../../run/checkout/project.js";
 import type { Target } from "../../run/checkout/target.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
-import { type Conclusion, concludePublication, endOf, reportOf } from "../../run/publish/conclude.js";
-import { publicationOf } from "../../run/publish/publish-follow.js";
-import type { PublishWorkRequest } from "../../run/publish/publish-work.js";
+import { type Conclusion, concludePublication, endOf } from "../../run/publish/conclude.js";
 import { deadlineOf } from "../../run/set-up/session.js";
 import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
@@ -110,7 +108,7 @@ function codeOf(status: RunStatus, claims: ReportedRun): ExitCode {
   return exitCodeFor(status, claims.stopReason);
 }
 
-/** The agent job's loop, as far as it tells of it. */
+/** The agent job's loop, by its own report. */
 function outcomeOf({ stopReason, summary }: ReportedRun): LoopOutcome {
   const known = stopReason === "" ? "llm_error" : stopReason;
   return { stopReason: known, finalOutput: summary, detail: "", isComplete: true, modelError: null };
@@ -121,7 +119,7 @@ function stop({ job, events }: PatchRun, { stopReason, summary }: ReportedRun): 
   events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
 
-/** The agent job's claims about its proof; nobody ran any of it here. */
+/** The agent job's claims about its proof. This job ran none of it. */
 function claimedOf({ gates, evaluation, regression, evidence }: ReportedRun): Omit<Evidence, "tree" | "audit"> {
   const more = { ...(regression === undefined ? {} : { regression }), ...(evidence === undefined ? {} : { evidence }) };
   return { gates, evaluation, ...more };
@@ -164,7 +162,7 @@ export function concludeClaims(
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { run, loaded, claims, history, patch, target, audited } = work;
-  const { job, open, events, startedAt } = run;
+  const { job, events, startedAt } = run;
   const { configuration } = loaded;
   const { publish } = configuration;
   const { evaluation, gatesDetected, detectedYaml } = claims;
@@ -185,16 +183,12 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   if (changes.length === 0) return { ...before, ...rest };
   // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
   const mode = before.status !== "success" && publish.mode === "auto" ? ("draft" as const) : publish.mode;
-  const request: PublishWorkRequest = {
-    ...(await publicationOf(job, open)),
-    workspace: { history },
-    configuration: { ...configuration, publish: { ...publish, mode } },
-    target,
-    result: { outcome, proof },
-    status: before.status,
-    report: await reportOf(run, before),
-  };
+  const published = { ...configuration, publish: { ...publish, mode } };
+  const request = { workspace: { history }, configuration: published, target, result: { outcome, proof } };
   const deadline = deadlineOf({ startedAt, configuration });
-  const end = await concludePublication(run, request, { deadline, judge: ({ published }) => judge(published) });
+  const end = await concludePublication(run, request, {
+    ...{ before, deadline },
+    judge: (publishing) => judge(publishing.published),
+  });
   return { ...end, ...rest };
 }

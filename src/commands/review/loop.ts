@@ -3,12 +3,12 @@ import type { LoopOutcome } from "../../agent/loop/loop.js";
 import { groupBlocks } from "../../core/agents/tool-group.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { readSubmitted, SUBMIT_REVIEW, type SubmittedReview } from "../../core/run/review.js";
+import { createTreeTracker } from "../../run/agent-work/tree-tracker.js";
 import type { ReviewPart } from "../../run/conversation/change-parts.js";
 import { giveNotice } from "../../run/notice.js";
 import type { ResumedWork } from "../../run/run-overrides.js";
 import { type AgentSession, personaOf, runSignalOf } from "../../run/set-up/session.js";
 import { createSessionLoop } from "../../run/set-up/session-loop.js";
-import { createTreeTracker } from "../../run/work/tree-tracker.js";
 
 /** Ends of one part's conversation after which the next part can still be read. */
 const GOES_ON: ReadonlySet<LoopOutcome["stopReason"]> = new Set(["llm_done", "max_steps", "loop_detected"]);

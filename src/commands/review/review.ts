@@ -3,6 +3,7 @@ import { ArchitectError } from "../../core/errors.js";
 import { agentOrder } from "../../core/run/commands.js";
 import type { ReviewReport } from "../../core/run/review.js";
 import { EMPTY_AUDIT } from "../../core/run/run.js";
+import { createTreeTracker } from "../../run/agent-work/tree-tracker.js";
 import type { ReviewPart } from "../../run/conversation/change-parts.js";
 import { threadParts } from "../../run/conversation/conversation-parts.js";
 import { changeRequestOf, partBlock, readChange } from "../../run/conversation/read-change.js";
@@ -12,7 +13,6 @@ import { readFrom, readInstructions } from "../../run/set-up/prepare.js";
 import { environmentOf } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
 import type { CommandHandler, Run } from "../../run/stages.js";
-import { createTreeTracker } from "../../run/work/tree-tracker.js";
 import { type PartsResult, reviewParts } from "./loop.js";
 import { publishReview, type Reviewing } from "./publish.js";
 

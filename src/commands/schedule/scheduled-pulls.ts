@@ -80,7 +80,7 @@ export async function openScheduledPulls(forge: Forge, prefix: string): Promise<
     const { headRef, author, number, url, body } = pull;
     const command = commandOf(headRef, prefix);
     if (command === null || isFromFork(forge, pull)) return [];
-    // Where nothing tells who we are, the branch alone counts: rather one run too few than one pull request too many.
+    // If the token's account is unknown, trust the branch name: skipping a run is better than a second pull request.
     if (viewer !== null && !isSameName(viewer.login, author)) return [];
     const work = workOf(body);
     const job = jobOf(body);

@@ -1,21 +1,30 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
+import { SERVER_LAG } from "../../core/create-comment.js";
 import type { Evaluation, PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
+import { withShown } from "../agent-work/execute.js";
+import type { WorkResult } from "../agent-work/run-agent.js";
 import type { Project } from "../checkout/project.js";
 import { ownTarget, type Target } from "../checkout/target.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
-import { type Job, sessionIdOf } from "../job.js";
+import { type Job, renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
+import { type BranchNote, notePostState } from "../post-state.js";
 import { filesOf, runFinished } from "../report/run-end.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
+import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { decideStatus, exitCodeFor } from "../status.js";
-import { withShown } from "../work/execute.js";
-import type { WorkResult } from "../work/run-agent.js";
-import { publicationOf, publishAndFollow } from "./publish-follow.js";
-import { type Publishing, type PublishWorkRequest, type Renew, updatePullRequestBody } from "./publish-work.js";
+import { followCi } from "./ci.js";
+import {
+  type Publishing,
+  type PublishWorkRequest,
+  publishWork,
+  type Renew,
+  updatePullRequestBody,
+} from "./publish-work.js";
 import { type Rebased, type RebaseRequest, rebaseWork } from "./rebase.js";
 
 /** The result of a run. */
@@ -58,31 +67,59 @@ export function endOf(work: FinishedWork, published: PublishedWork | null): RunE
 
 interface Publisher {
   readonly job: Job;
-  readonly open: Pick<AcceptedRun, "forge">;
+  readonly open: AcceptedRun;
   readonly events: EventStream;
 }
 
 /** The report as it would be if the run ended like this. */
-export async function reportOf({ job, events }: Pick<Publisher, "job" | "events">, end: RunEnd): Promise<RunReport> {
+async function reportOf({ job, events }: Pick<Publisher, "job" | "events">, end: RunEnd): Promise<RunReport> {
   const { services, redactor } = job;
   const finished = runFinished(services.clock.now(), end, (text) => redactor.redact(text));
   return (await services.report()).build([...events.events(), finished]);
 }
 
+/** The facts that every publication takes from its run, whoever made the tree. */
+async function publicationOf({ job, open }: Pick<Publisher, "job" | "open">) {
+  const { environment, services, redactor, host, shutdown } = job;
+  const { forge, request, event, facts, overrides, phrase } = open;
+  return {
+    forge,
+    request,
+    title: overrides?.title ?? titleOf({ request, event, facts }),
+    ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
+    functions: await services.report(),
+    render: renderOptionsOf(environment, phrase),
+    runUrl: runUrlOf(environment),
+    redact: (text: string) => redactor.redact(text),
+    logger: host.logger,
+    announce: (place: BranchNote) => notePostState(host, "branch", place),
+    pause: () => services.clock.sleep(SERVER_LAG, shutdown),
+  };
+}
+
 /**
- * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `judge` says what the end of the work is
- * with that publication. A pull request whose CI fails says so.
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work without
+ * a publication, `judge` decides its end with one. A pull request whose CI fails says so.
  */
 export async function concludePublication(
   run: Publisher,
-  wanted: PublishWorkRequest,
-  { deadline, judge, renew }: { deadline: number; judge(publishing: Publishing): RunEnd; renew?: Renew },
+  wanted: Pick<PublishWorkRequest, "workspace" | "configuration" | "target" | "result">,
+  options: { before: RunEnd; deadline: number; judge(publishing: Publishing): RunEnd; renew?: Renew },
 ): Promise<RunEnd> {
   const { job, open, events } = run;
-  const { ci, ...publishing } = await publishAndFollow({ job, forge: open.forge, events }, wanted, deadline, renew);
-  const end = { ...judge(publishing), ci: ci.line };
+  const { before, deadline, judge, renew } = options;
+  const { clock } = job.services;
+  const report = await reportOf(run, before);
+  const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
+  const { work, published } = await publishWork(request, renew);
+  events.emit({ type: "work_published", at: clock.now(), published });
+  const ci = await followCi({
+    ...{ forge: open.forge, published, clock, deadline, signal: job.shutdown },
+    workflow: work.configuration.publish.ci_workflow,
+    onWait: (text) => giveNotice({ events, services: job.services }, text, "info"),
+  });
+  const end = { ...judge({ work, published }), ci: ci.line };
   if (ci.problem === null || (end.status !== "success" && end.status !== "partial")) return end;
-  const { work, published } = publishing;
   const status = "partial";
   const reasons = [...end.reasons, ci.problem];
   const lowered = { ...end, status, reasons, exitCode: exitCodeFor(status, work.result.outcome.stopReason) } as const;
@@ -90,7 +127,7 @@ export async function concludePublication(
   return lowered;
 }
 
-/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
+/** The loop's end; interrupted if somebody stopped the run while the work was proved or judged, so nothing is published. */
 function stopped(
   { events, services, shutdown }: AgentSession,
   { outcome }: WorkResult,
@@ -183,17 +220,11 @@ export async function concludeWork(
     const report = await reportOf(run, end);
     return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
   };
-  const work: PublishWorkRequest = {
-    ...(await publicationOf(job, open)),
-    workspace: session.workspace,
-    ...{ configuration, target },
-    result: { ...result, outcome },
-    status: before.status,
-    report: await reportOf(run, before),
-  };
+  const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
   // A kill from here on would take the patch.
   if (result.patch !== "") await folder.write("changes.patch", job.redactor.redact(result.patch));
   const end = await concludePublication(run, work, {
+    before,
     deadline: deadlineOf(session),
     judge: ({ work: last, published }) => judge(last.result.proof, published),
     renew,

@@ -7,12 +7,12 @@ import { NOT_PUBLISHED, type PublishedWork, type RunReport, type RunStatus } fro
 import type { RunRequest } from "../../core/run/trigger.js";
 import type { Logger } from "../../core/runtime.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { WorkResult } from "../agent-work/run-agent.js";
 import type { Target } from "../checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
 import { blockingTampering, failingGates, redGates } from "../status.js";
-import type { WorkResult } from "../work/run-agent.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
 import { readEnd, type SubjectEnd } from "./subject-end.js";

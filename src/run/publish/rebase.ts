@@ -4,12 +4,12 @@ import { type AuditOutcome, joinLost } from "../../core/run/run.js";
 import type { CleanRooms } from "../../proof/clean-rooms.js";
 import { gateRunnerOf } from "../../proof/open-gates.js";
 import { type Proof, proveTree } from "../../proof/prove.js";
+import { provingOf } from "../agent-work/execute.js";
+import { mergeWork, namedPaths } from "../agent-work/merge-work.js";
+import { createTreeTracker } from "../agent-work/tree-tracker.js";
 import type { Project } from "../checkout/project.js";
 import type { Target } from "../checkout/target.js";
 import { type AgentSession, runSignalOf } from "../set-up/session.js";
-import { provingOf } from "../work/execute.js";
-import { mergeWork, namedPaths } from "../work/merge-work.js";
-import { createTreeTracker } from "../work/tree-tracker.js";
 
 export interface RebaseRequest {
   readonly forge: Pick<Forge, "branchHead">;

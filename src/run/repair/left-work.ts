@@ -10,10 +10,10 @@ import type { RunStatus } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import { treeLimitsOf } from "../agent-work/tree-guard.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
 import { policyOf } from "../set-up/prepare.js";
-import { treeLimitsOf } from "../work/tree-guard.js";
 import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
 import { endOf, writeReport } from "./left-report.js";
 

@@ -34,10 +34,6 @@ async function writeFiles(
   return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
 }
 
-function subjectHasComments(subject: Subject): boolean {
-  return subject.kind !== "none";
-}
-
 /**
  * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
  * the report is always posted. Returns the process's exit code.
@@ -69,12 +65,13 @@ export async function finishRun(
   const outcome = outcomeOf(report);
   const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
   const confirmed = isReportConfirmed(events.events(), report) ? `\n\n${CONFIRMED}` : "";
-  const posted = subjectHasComments(request.subject)
-    ? await comment.finish(
-        `${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`,
-        shortReport(marker, outcome, runUrlOf(environment)),
-      )
-    : null;
+  const posted =
+    request.subject.kind !== "none"
+      ? await comment.finish(
+          `${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`,
+          shortReport(marker, outcome, runUrlOf(environment)),
+        )
+      : null;
   await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
   announce(host, report);
   // The post step says the same as the outputs.

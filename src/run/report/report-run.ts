@@ -45,7 +45,7 @@ export function showsEnd({ open, comment }: Run<"begun">): boolean {
   return shown !== null && !saysRunning(shown.body);
 }
 
-/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
+/** Adds to the report, once, that the issue or pull request was closed meanwhile. */
 async function reportNews({ job, open, events }: Run<"begun">): Promise<News | null> {
   if (isDryRun(open) || job.shutdown.aborted) return null;
   const published = events.events().findLast((event) => event.type === "work_published")?.published;
@@ -62,14 +62,14 @@ async function reportNews({ job, open, events }: Run<"begun">): Promise<News | n
   return news;
 }
 
-/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
+/** Lowers a success whose pull request was merged between the last check and the push, so its branch is dead. */
 function lowered(conclusion: Conclusion, news: News | null): Conclusion {
   const { status, reasons } = conclusion;
   if (news?.isLate !== true || status !== "success") return conclusion;
   return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
 }
 
-/** Two answers came at once, and the run of the other goes on with both. */
+/** Two answers came at once: the other run continues with both. */
 async function noteTaken({ job, open }: Run<"begun">): Promise<number> {
   const text = "The answer was taken: the run that holds the lock goes on with it.";
   job.host.logger.info(text);
@@ -78,7 +78,7 @@ async function noteTaken({ job, open }: Run<"begun">): Promise<number> {
   return 0;
 }
 
-/** Another run is at the subject: says so where the command was asked. */
+/** Replies that another run is working on the subject. */
 export async function reportBusy(run: Run<"begun">, { busy }: Busy): Promise<number> {
   const { job, open } = run;
   if ((await open.overrides?.isTaken?.()) === true) return noteTaken(run);

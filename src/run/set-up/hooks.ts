@@ -4,10 +4,10 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { type HookSettings, isPreHook } from "../../core/tool/hook.js";
 import type { HookEvent } from "../../core/tool/hook-events.js";
 import type { AnyTool } from "../../core/tool/tool.js";
+import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import type { OfferedVariables } from "../job.js";
 import { giveNotice } from "../notice.js";
 import type { Services } from "../services.js";
-import type { TreeTracker } from "../work/tree-tracker.js";
 import { type AgentSession, runSignalOf, type SessionHooks } from "./session.js";
 
 /** Tools that change what stands in a file (J7). */

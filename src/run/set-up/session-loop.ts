@@ -17,9 +17,9 @@ import type { ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { isScratchPath } from "../../core/workspace/scratch.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import { createTreeGuard, treeLimitsOf } from "../agent-work/tree-guard.js";
+import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import { checkToolNames } from "../check-tool-names.js";
-import { createTreeGuard, treeLimitsOf } from "../work/tree-guard.js";
-import type { TreeTracker } from "../work/tree-tracker.js";
 import { toolsFor } from "./mcp.js";
 import { type AgentSession, resultCharacters } from "./session.js";
 

@@ -21,9 +21,9 @@ import type { HookPayloads } from "../../core/tool/hook-events.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import type { ResumedWork } from "../run-overrides.js";
 import type { McpToolSet, Services } from "../services.js";
-import type { TreeTracker } from "../work/tree-tracker.js";
 import type { Planning } from "./planning.js";
 
 /** The conversation that a run goes on with, and the work to put back first. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { guardFiles } from "../../../src/agent/engine/guarded-files.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
-import { createTreeGuard } from "../../../src/run/work/tree-guard.js";
-import { createTreeTracker } from "../../../src/run/work/tree-tracker.js";
+import { createTreeGuard } from "../../../src/run/agent-work/tree-guard.js";
+import { createTreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
 import { countRenames, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import type { Workspace } from "../../../src/core/workspace/workspace.js";
-import { createTreeTracker } from "../../../src/run/work/tree-tracker.js";
+import { createTreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
 import { createWorkspaceFiles } from "../../../src/workspace/files/files.js";
 import { createWorkspaceHistory, type History } from "../../../src/workspace/tree/git.js";
 import { createTestRepository, type TestRepository } from "../../support/git-repository.js";

@@ -5,10 +5,10 @@ import { createEventStream, type EventStream } from "../../../src/agent/loop/sta
 import { loadConfiguration } from "../../../src/config/load.js";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
+import { restoreSavedWork } from "../../../src/run/agent-work/resume-work.js";
+import { createTreeTracker, type TreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
 import type { ResumedWork } from "../../../src/run/run-overrides.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
-import { restoreSavedWork } from "../../../src/run/work/resume-work.js";
-import { createTreeTracker, type TreeTracker } from "../../../src/run/work/tree-tracker.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const GO_ON = { role: "user", content: "go on" } as const;

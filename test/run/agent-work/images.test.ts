@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ImageLoader, ImageResult } from "../../../src/core/model/images.js";
 import type { Message } from "../../../src/core/model/message.js";
-import { showImages } from "../../../src/run/work/images.js";
+import { showImages } from "../../../src/run/agent-work/images.js";
 import { createScriptedModel } from "../../support/scripted-model.js";
 
 const { signal } = new AbortController();

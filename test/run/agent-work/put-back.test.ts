@@ -6,7 +6,7 @@ import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import type { GateRunner } from "../../../src/proof/gates.js";
 import { type Proof, proveTree } from "../../../src/proof/prove.js";
-import { createTreeGuard } from "../../../src/run/work/tree-guard.js";
+import { createTreeGuard } from "../../../src/run/agent-work/tree-guard.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const LIMITS = { maximumFiles: 50, maximumLines: 1000, maximumFileBytes: 10_000 };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { EMPTY_AUDIT } from "../../../src/core/run/run.js";
+import { evaluateAttempt } from "../../../src/run/agent-work/evaluate.js";
+import type { Attempt } from "../../../src/run/agent-work/execute.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
-import { evaluateAttempt } from "../../../src/run/work/evaluate.js";
-import type { Attempt } from "../../../src/run/work/execute.js";
 import { gate } from "../../report/fixtures.js";
 
 const CHANGE = {
