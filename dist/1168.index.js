@@ -436,12 +436,12 @@ var preflight = __webpack_require__(25859);
 var detect = __webpack_require__(17094);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run_run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-guard.ts
+var tree_guard = __webpack_require__(23879);
 // EXTERNAL MODULE: ./src/run/checkout/project.ts
 var project = __webpack_require__(84527);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
-// EXTERNAL MODULE: ./src/run/work/tree-guard.ts
-var tree_guard = __webpack_require__(44851);
 ;// CONCATENATED MODULE: ./src/commands/publish/audit.ts
 
 
@@ -581,16 +581,13 @@ async function auditPatch(request) {
 
 // EXTERNAL MODULE: ./src/proof/gates/select.ts
 var gates_select = __webpack_require__(42945);
-// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
-var conclude = __webpack_require__(1414);
-// EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
-var publish_follow = __webpack_require__(85829);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
+var conclude = __webpack_require__(42459);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/run/status.ts
 var run_status = __webpack_require__(2615);
 ;// CONCATENATED MODULE: ./src/commands/publish/conclude.ts
-
 
 
 
@@ -649,7 +646,7 @@ function codeOf(status, claims) {
         return claims.exitCode;
     return (0,run_status/* exitCodeFor */.Rr)(status, claims.stopReason);
 }
-/** The agent job's loop, as far as it tells of it. */
+/** The agent job's loop, by its own report. */
 function outcomeOf({ stopReason, summary }) {
     const known = stopReason === "" ? "llm_error" : stopReason;
     return { stopReason: known, finalOutput: summary, detail: "", isComplete: true, modelError: null };
@@ -659,7 +656,7 @@ function stop({ job, events }, { stopReason, summary }) {
         return;
     events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
-/** The agent job's claims about its proof; nobody ran any of it here. */
+/** The agent job's claims about its proof. This job ran none of it. */
 function claimedOf({ gates, evaluation, regression, evidence }) {
     const more = { ...(regression === undefined ? {} : { regression }), ...(evidence === undefined ? {} : { evidence }) };
     return { gates, evaluation, ...more };
@@ -692,7 +689,7 @@ function concludeClaims(run, { configuration }, claims, patch, problem) {
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 async function concludePatch(work) {
     const { run, loaded, claims, history, patch, target, audited } = work;
-    const { job, open, events, startedAt } = run;
+    const { job, events, startedAt } = run;
     const { configuration } = loaded;
     const { publish } = configuration;
     const { evaluation, gatesDetected, detectedYaml } = claims;
@@ -714,17 +711,13 @@ async function concludePatch(work) {
         return { ...before, ...rest };
     // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
     const mode = before.status !== "success" && publish.mode === "auto" ? "draft" : publish.mode;
-    const request = {
-        ...(await (0,publish_follow/* publicationOf */.M)(job, open)),
-        workspace: { history },
-        configuration: { ...configuration, publish: { ...publish, mode } },
-        target,
-        result: { outcome, proof },
-        status: before.status,
-        report: await (0,conclude/* reportOf */.EI)(run, before),
-    };
+    const published = { ...configuration, publish: { ...publish, mode } };
+    const request = { workspace: { history }, configuration: published, target, result: { outcome, proof } };
     const deadline = (0,session/* deadlineOf */.G0)({ startedAt, configuration });
-    const end = await (0,conclude/* concludePublication */.sw)(run, request, { deadline, judge: ({ published }) => judge(published) });
+    const end = await (0,conclude/* concludePublication */.sw)(run, request, {
+        ...{ before, deadline },
+        judge: (publishing) => judge(publishing.published),
+    });
     return { ...end, ...rest };
 }
 

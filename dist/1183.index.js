@@ -894,7 +894,7 @@ function appendText(result, texts) {
 
 
 
-/** Keys of JSON Schema that cost tokens and tell the model nothing; the arguments are validated by zod anyway. */
+/** Keys of JSON Schema that only cost tokens: zod validates the arguments. */
 const NOISE = new Set([
     "$schema",
     "additionalProperties",
@@ -1572,7 +1572,7 @@ function withoutRepetition(output, messages) {
         return output;
     const asked = `${call.name} ${(0,truncate/* clampText */.zu)(call.arguments, step_answer_SHOWN_ARGUMENTS)}`;
     const line = `[unchanged: exactly the result of your earlier call ${asked}, which stands above; if it was shortened since, call again]`;
-    // The call that the line names gave something else since then: nobody could tell which of the two is meant.
+    // If the same call has returned something else since, the line would be ambiguous.
     const isOld = messages.some((message, index) => {
         if (index <= at || message.role !== "tool" || message.content === line)
             return false;
@@ -1581,7 +1581,7 @@ function withoutRepetition(output, messages) {
     });
     return isOld ? output : line;
 }
-/** The call that a result is of: ids may come twice in a long conversation, so it is the last one before it. */
+/** The call of a result: the last one with its id before it, because ids may repeat in a long conversation. */
 function callOf(messages, at) {
     const result = messages[at];
     if (result?.role !== "tool")

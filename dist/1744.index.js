@@ -108,12 +108,12 @@ var config_inputs = __webpack_require__(64389);
 var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-guard.ts
+var tree_guard = __webpack_require__(23879);
 // EXTERNAL MODULE: ./src/run/session/session-store.ts
 var session_store = __webpack_require__(64046);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
-// EXTERNAL MODULE: ./src/run/work/tree-guard.ts
-var tree_guard = __webpack_require__(44851);
 ;// CONCATENATED MODULE: ./src/run/repair/left.ts
 /** Goes on with the log of a killed run. */
 async function openLeftLog({ services }, folder, { events: past }) {

@@ -437,8 +437,8 @@ var agent_model = __webpack_require__(31140);
 var run_failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
-var conclude = __webpack_require__(1414);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
+var conclude = __webpack_require__(42459);
 // EXTERNAL MODULE: ./src/run/report/run-end.ts
 var run_end = __webpack_require__(63905);
 // EXTERNAL MODULE: ./src/run/services.ts
@@ -526,14 +526,14 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
 var entitled = __webpack_require__(55956);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/run/agent-work/run-agent.ts + 3 modules
+var run_agent = __webpack_require__(19248);
 // EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
 var open_workspace = __webpack_require__(33864);
 // EXTERNAL MODULE: ./src/run/set-up/sandbox-notice.ts
 var sandbox_notice = __webpack_require__(9836);
 // EXTERNAL MODULE: ./src/run/set-up/task.ts
 var task = __webpack_require__(1907);
-// EXTERNAL MODULE: ./src/run/work/run-agent.ts + 3 modules
-var run_agent = __webpack_require__(7964);
 ;// CONCATENATED MODULE: ./src/commands/local/work-in-place.ts
 
 
@@ -542,8 +542,8 @@ var run_agent = __webpack_require__(7964);
 
 
 /**
- * The same workspace, in which file tools never write, move or delete the person's own files: those that were untracked
- * when the run began. Nothing keeps another copy of them.
+ * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
+ * of them exists.
  */
 function leaveAlone(workspace, isOwn) {
     const { files } = workspace;

@@ -888,6 +888,179 @@ function grantCovers(scope, isAdmin, approved, call) {
 
 /***/ }),
 
+/***/ 29680:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R0: () => (/* binding */ restoreProtected),
+/* harmony export */   VM: () => (/* binding */ stillPutBack),
+/* harmony export */   sz: () => (/* binding */ putBackHalves)
+/* harmony export */ });
+const LINKS = new Set(["tree symlink", "tree submodule"]);
+/** Puts a renamed file back under its old name, with what became of its content: half a rename is never published. */
+async function undoRename({ history, tracker, tree }, from, to, isContent) {
+    const { base } = tracker;
+    const bytes = isContent ? await history.read(tree, to) : null;
+    const source = bytes === null ? base : await history.withContents(base, [{ path: from, bytes }]);
+    await history.restore(source, [from]);
+    tracker.forgetRename(to);
+}
+/**
+ * Puts back on disk what the policy refuses, and remembers it for the report: of modes only the mode, of a rename both
+ * names. What a tool wrote and what a rename was is a loss; another change of a protected file is only listed.
+ */
+async function restoreProtected(request) {
+    const { history, tracker, tree, restore } = request;
+    const { base } = tracker;
+    const refused = new Map(restore.map((entry) => [entry.path, entry]));
+    const items = [];
+    for (const [to, from] of [...tracker.renamed]) {
+        const entry = refused.get(to) ?? refused.get(from);
+        if (entry === undefined || entry.modeOnly === true)
+            continue;
+        await undoRename(request, from, to, refused.has(to) && !LINKS.has(entry.rule));
+        // A new name that is refused itself must not stay on disk; any other one is an untracked file from now on.
+        if (refused.has(to))
+            await history.restore(base, [to]);
+        for (const path of [from, to])
+            refused.delete(path);
+        items.push({
+            ...{ path: `${from} → ${to}`, isRename: true, rule: entry.rule, reason: entry.reason },
+            ...{ isLoss: true, unlessChanged: [from, to] },
+        });
+    }
+    for (const { path, rule, reason, modeOnly } of refused.values()) {
+        if (modeOnly === true) {
+            const bytes = await history.read(tree, path);
+            const source = bytes === null ? base : await history.withContents(base, [{ path, bytes }]);
+            await history.restore(source, [path]);
+            items.push({ path, isRename: false, rule, reason, isLoss: true, unlessChanged: [] });
+            continue;
+        }
+        await history.restore(base, [path]);
+        const isLoss = LINKS.has(rule) || tracker.toolFiles.has(path);
+        items.push({ path, isRename: false, rule, reason, isLoss, unlessChanged: [path] });
+    }
+    tracker.recordPutBack(items);
+    return items;
+}
+/** The old names come back: without the new ones their deletions would be halves of renames. */
+async function putBackHalves({ history, tracker }, halves) {
+    await history.restore(tracker.base, halves.map(({ from }) => from));
+    tracker.recordPutBack(halves.map(({ from, to, reason }) => ({
+        ...{ path: `${from} → ${to}`, isRename: true, rule: "tree rename", reason },
+        ...{ isLoss: true, unlessChanged: [from] },
+    })));
+}
+/** The files that were put back and not made good since, in the tree with these changes. */
+function stillPutBack(tracker, changes) {
+    const changed = new Set(changes.map(({ path }) => path));
+    const isGood = ({ unlessChanged }) => unlessChanged.length > 0 && unlessChanged.every((path) => changed.has(path));
+    return tracker.putBack.filter((item) => !isGood(item));
+}
+
+
+/***/ }),
+
+/***/ 23879:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ createTreeGuard),
+/* harmony export */   m: () => (/* binding */ treeLimitsOf)
+/* harmony export */ });
+/* harmony import */ var _put_back_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29680);
+
+function treeLimitsOf({ guardrails, workspace }) {
+    return {
+        maximumFiles: guardrails.max_files_modified,
+        maximumLines: guardrails.max_lines_changed,
+        maximumFileBytes: workspace.max_file_bytes,
+        codeRules: guardrails.code_rules,
+    };
+}
+const pathsOf = (changes) => changes.map((change) => change.path);
+/**
+ * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
+ * replace the estimated ones, and an obstacle to publishing is told while it can be repaired.
+ */
+function createTreeGuard(deps) {
+    const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
+    const { base } = tracker;
+    /** The tree that was judged last, and what was said about it. */
+    let judged = null;
+    const reported = new Set();
+    const judge = async (tree) => {
+        const changes = await history.changes(base, tree);
+        // Of what was judged before, only the contents that changed since are looked at again.
+        const since = judged === null ? null : new Set(pathsOf(await history.changes(judged, tree)));
+        const judgement = await services.judgeTree({
+            changes,
+            policy,
+            toolFiles: tracker.toolFiles,
+            renamed: tracker.renamed,
+            ...limits,
+            redactor,
+            ...(since === null ? {} : { contentsOf: since }),
+            read: (path) => history.read(tree, path),
+            readBase: (path) => history.read(base, path),
+        });
+        return { changes, judgement };
+    };
+    /** The limits count what there really is from now on. */
+    const count = async (tree, changes) => {
+        const subject = {
+            kind: "tree_diff",
+            changes,
+            renamed: tracker.renamed,
+            read: { base: (path) => history.read(base, path), now: (path) => history.read(tree, path) },
+        };
+        for (const guardrail of guardrails)
+            await guardrail.check(subject);
+    };
+    /** The findings that the model has not heard yet. Tools told about their own files when they wrote them. */
+    const news = (findings) => {
+        const worth = findings.filter(({ severity, rule, path }) => severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))));
+        const fresh = worth.filter(({ reason }) => !reported.has(reason));
+        for (const { reason } of fresh)
+            reported.add(reason);
+        return fresh.map(({ severity, reason, remedy, instead = remedy }) => {
+            if (severity !== "error")
+                return `Note: ${reason}`;
+            const words = instead === undefined ? "" : ` Instead: ${instead.replace(/\.$/, "")}.`;
+            return `Guardrail: ${reason}. As it is, nothing will be published.${words}`;
+        });
+    };
+    return {
+        async afterCommand() {
+            // Mostly the cheap question is enough: no command changed a file, and no tool did before.
+            const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
+            if (!isTouched && judged === null)
+                return undefined;
+            let tree = await tracker.settle();
+            if (tree === judged)
+                return undefined;
+            let { changes, judgement } = await judge(tree);
+            const lines = [];
+            if (judgement.restore.length > 0) {
+                const items = await (0,_put_back_js__WEBPACK_IMPORTED_MODULE_0__/* .restoreProtected */ .R0)({ history, tracker, tree, restore: judgement.restore });
+                const restored = items.map(({ path }) => path);
+                tree = await tracker.snapshot();
+                const reasons = new Set(judgement.restore.map(({ reason }) => reason));
+                lines.push(`[Protected files that this command changed were restored: ${restored.join(", ")}] ${[...reasons].join("; ")}`);
+                ({ changes, judgement } = await judge(tree));
+            }
+            await count(tree, changes);
+            judged = tree;
+            lines.push(...news(judgement.findings));
+            return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 35863:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2222,8 +2395,8 @@ function orderText({ events }) {
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6829);
 /* harmony import */ var _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27939);
 /* harmony import */ var _core_workspace_scratch_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(42723);
-/* harmony import */ var _check_tool_names_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63169);
-/* harmony import */ var _work_tree_guard_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44851);
+/* harmony import */ var _agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23879);
+/* harmony import */ var _check_tool_names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63169);
 /* harmony import */ var _mcp_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(65824);
 /* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18412);
 
@@ -2372,13 +2545,13 @@ async function loopDependencies(session, tracker, work) {
             readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
         }),
     ]);
-    const treeGuard = (0,_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_8__/* .createTreeGuard */ .k)({
+    const treeGuard = (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .createTreeGuard */ .k)({
         services,
         history: workspace.history,
         tracker,
         policy: session.policy,
         redactor,
-        limits: (0,_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_8__/* .treeLimitsOf */ .m)(configuration),
+        limits: (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .treeLimitsOf */ .m)(configuration),
         guardrails,
     });
     const registry = (0,_agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__/* .createToolRegistry */ .uU)();
@@ -2399,7 +2572,7 @@ async function loopDependencies(session, tracker, work) {
         session.onSources?.([(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_14__/* .nobodys */ .h)("what MCP servers say of their tools")]);
     }
     if (mcp !== undefined) {
-        (0,_check_tool_names_js__WEBPACK_IMPORTED_MODULE_7__/* .checkToolNames */ .R)(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
+        (0,_check_tool_names_js__WEBPACK_IMPORTED_MODULE_8__/* .checkToolNames */ .R)(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
     }
     const agent = remote?.agent ?? session.agent;
     const channel = session.approvals ?? _core_run_approval_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_APPROVAL_CHANNEL */ .YL;
@@ -2578,179 +2751,6 @@ function titleOf(source) {
         return subject.title;
     const firstLine = source.request.text.trim().split("\n")[0] ?? "";
     return firstLine === "" ? `Architect: ${source.request.command}` : firstLine;
-}
-
-
-/***/ }),
-
-/***/ 76636:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R0: () => (/* binding */ restoreProtected),
-/* harmony export */   VM: () => (/* binding */ stillPutBack),
-/* harmony export */   sz: () => (/* binding */ putBackHalves)
-/* harmony export */ });
-const LINKS = new Set(["tree symlink", "tree submodule"]);
-/** Puts a renamed file back under its old name, with what became of its content: half a rename is never published. */
-async function undoRename({ history, tracker, tree }, from, to, isContent) {
-    const { base } = tracker;
-    const bytes = isContent ? await history.read(tree, to) : null;
-    const source = bytes === null ? base : await history.withContents(base, [{ path: from, bytes }]);
-    await history.restore(source, [from]);
-    tracker.forgetRename(to);
-}
-/**
- * Puts back on disk what the policy refuses, and remembers it for the report: of modes only the mode, of a rename both
- * names. What a tool wrote and what a rename was is a loss; another change of a protected file is only listed.
- */
-async function restoreProtected(request) {
-    const { history, tracker, tree, restore } = request;
-    const { base } = tracker;
-    const refused = new Map(restore.map((entry) => [entry.path, entry]));
-    const items = [];
-    for (const [to, from] of [...tracker.renamed]) {
-        const entry = refused.get(to) ?? refused.get(from);
-        if (entry === undefined || entry.modeOnly === true)
-            continue;
-        await undoRename(request, from, to, refused.has(to) && !LINKS.has(entry.rule));
-        // A new name that is refused itself must not stay on disk; any other one is an untracked file from now on.
-        if (refused.has(to))
-            await history.restore(base, [to]);
-        for (const path of [from, to])
-            refused.delete(path);
-        items.push({
-            ...{ path: `${from} → ${to}`, isRename: true, rule: entry.rule, reason: entry.reason },
-            ...{ isLoss: true, unlessChanged: [from, to] },
-        });
-    }
-    for (const { path, rule, reason, modeOnly } of refused.values()) {
-        if (modeOnly === true) {
-            const bytes = await history.read(tree, path);
-            const source = bytes === null ? base : await history.withContents(base, [{ path, bytes }]);
-            await history.restore(source, [path]);
-            items.push({ path, isRename: false, rule, reason, isLoss: true, unlessChanged: [] });
-            continue;
-        }
-        await history.restore(base, [path]);
-        const isLoss = LINKS.has(rule) || tracker.toolFiles.has(path);
-        items.push({ path, isRename: false, rule, reason, isLoss, unlessChanged: [path] });
-    }
-    tracker.recordPutBack(items);
-    return items;
-}
-/** The old names come back: without the new ones their deletions would be halves of renames. */
-async function putBackHalves({ history, tracker }, halves) {
-    await history.restore(tracker.base, halves.map(({ from }) => from));
-    tracker.recordPutBack(halves.map(({ from, to, reason }) => ({
-        ...{ path: `${from} → ${to}`, isRename: true, rule: "tree rename", reason },
-        ...{ isLoss: true, unlessChanged: [from] },
-    })));
-}
-/** The files that were put back and not made good since, in the tree with these changes. */
-function stillPutBack(tracker, changes) {
-    const changed = new Set(changes.map(({ path }) => path));
-    const isGood = ({ unlessChanged }) => unlessChanged.length > 0 && unlessChanged.every((path) => changed.has(path));
-    return tracker.putBack.filter((item) => !isGood(item));
-}
-
-
-/***/ }),
-
-/***/ 44851:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ createTreeGuard),
-/* harmony export */   m: () => (/* binding */ treeLimitsOf)
-/* harmony export */ });
-/* harmony import */ var _put_back_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76636);
-
-function treeLimitsOf({ guardrails, workspace }) {
-    return {
-        maximumFiles: guardrails.max_files_modified,
-        maximumLines: guardrails.max_lines_changed,
-        maximumFileBytes: workspace.max_file_bytes,
-        codeRules: guardrails.code_rules,
-    };
-}
-const pathsOf = (changes) => changes.map((change) => change.path);
-/**
- * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
- * replace the estimated ones, and an obstacle to publishing is told while it can be repaired.
- */
-function createTreeGuard(deps) {
-    const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
-    const { base } = tracker;
-    /** The tree that was judged last, and what was said about it. */
-    let judged = null;
-    const reported = new Set();
-    const judge = async (tree) => {
-        const changes = await history.changes(base, tree);
-        // Of what was judged before, only the contents that changed since are looked at again.
-        const since = judged === null ? null : new Set(pathsOf(await history.changes(judged, tree)));
-        const judgement = await services.judgeTree({
-            changes,
-            policy,
-            toolFiles: tracker.toolFiles,
-            renamed: tracker.renamed,
-            ...limits,
-            redactor,
-            ...(since === null ? {} : { contentsOf: since }),
-            read: (path) => history.read(tree, path),
-            readBase: (path) => history.read(base, path),
-        });
-        return { changes, judgement };
-    };
-    /** The limits count what there really is from now on. */
-    const count = async (tree, changes) => {
-        const subject = {
-            kind: "tree_diff",
-            changes,
-            renamed: tracker.renamed,
-            read: { base: (path) => history.read(base, path), now: (path) => history.read(tree, path) },
-        };
-        for (const guardrail of guardrails)
-            await guardrail.check(subject);
-    };
-    /** The findings that the model has not heard yet. Tools told about their own files when they wrote them. */
-    const news = (findings) => {
-        const worth = findings.filter(({ severity, rule, path }) => severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))));
-        const fresh = worth.filter(({ reason }) => !reported.has(reason));
-        for (const { reason } of fresh)
-            reported.add(reason);
-        return fresh.map(({ severity, reason, remedy, instead = remedy }) => {
-            if (severity !== "error")
-                return `Note: ${reason}`;
-            const words = instead === undefined ? "" : ` Instead: ${instead.replace(/\.$/, "")}.`;
-            return `Guardrail: ${reason}. As it is, nothing will be published.${words}`;
-        });
-    };
-    return {
-        async afterCommand() {
-            // Mostly the cheap question is enough: no command changed a file, and no tool did before.
-            const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
-            if (!isTouched && judged === null)
-                return undefined;
-            let tree = await tracker.settle();
-            if (tree === judged)
-                return undefined;
-            let { changes, judgement } = await judge(tree);
-            const lines = [];
-            if (judgement.restore.length > 0) {
-                const items = await (0,_put_back_js__WEBPACK_IMPORTED_MODULE_0__/* .restoreProtected */ .R0)({ history, tracker, tree, restore: judgement.restore });
-                const restored = items.map(({ path }) => path);
-                tree = await tracker.snapshot();
-                const reasons = new Set(judgement.restore.map(({ reason }) => reason));
-                lines.push(`[Protected files that this command changed were restored: ${restored.join(", ")}] ${[...reasons].join("; ")}`);
-                ({ changes, judgement } = await judge(tree));
-            }
-            await count(tree, changes);
-            judged = tree;
-            lines.push(...news(judgement.findings));
-            return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
-        },
-    };
 }
 
 

@@ -467,7 +467,7 @@ function fixCiOverrides(source) {
 
 
 
-/** The line of a pull request's description that tells which failed head it repairs. */
+/** The line of a pull request's description that names the failed head it repairs. */
 function repairNote(headSha) {
     return `<!-- architect:fix-ci head=${headSha} -->`;
 }
@@ -477,7 +477,7 @@ const NOTE = /^<!-- architect:fix-ci head=[0-9a-f]{40,64} -->\r?$/m;
 async function openRepair(forge, base, prefix) {
     const [pulls, viewer] = await Promise.all([forge.listPullRequests({ base, state: "open" }), forge.viewer()]);
     const found = pulls.find(({ headRef, author, body }) => {
-        // Where nothing tells who we are, the description alone counts: rather one repair too few.
+        // If the token's account is unknown, trust the description: skipping a repair is better than a second one.
         const isOurs = viewer === null || viewer.login.toLowerCase() === author.toLowerCase();
         return isOurs && headRef.startsWith(`${prefix}fix-`) && NOTE.test(body);
     });

@@ -81,7 +81,7 @@ async function openScheduledPulls(forge, prefix) {
         const command = commandOf(headRef, prefix);
         if (command === null || (0,fork/* isFromFork */.ty)(forge, pull))
             return [];
-        // Where nothing tells who we are, the branch alone counts: rather one run too few than one pull request too many.
+        // If the token's account is unknown, trust the branch name: skipping a run is better than a second pull request.
         if (viewer !== null && !(0,fork/* isSameName */.yS)(viewer.login, author))
             return [];
         const work = workOf(body);

@@ -2460,10 +2460,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/run/agent-work/put-back.ts
+var put_back = __webpack_require__(29680);
 // EXTERNAL MODULE: ./src/run/status.ts
 var run_status = __webpack_require__(2615);
-// EXTERNAL MODULE: ./src/run/work/put-back.ts
-var put_back = __webpack_require__(76636);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/gate/asked.ts
@@ -3389,6 +3389,1002 @@ function withAgentModel(loaded, command, { given, flag }) {
     if (model === null || loaded.provenance["llm.model"] === "flag")
         return loaded;
     return { ...loaded, configuration: { ...loaded.configuration, llm: { ...llm, model } } };
+}
+
+
+/***/ }),
+
+/***/ 43663:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U9: () => (/* binding */ createExecutor),
+  tt: () => (/* binding */ provingOf),
+  S7: () => (/* binding */ withShown)
+});
+
+// EXTERNAL MODULE: ./src/core/agents/sources.ts
+var sources = __webpack_require__(61896);
+// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
+var test_side_paths = __webpack_require__(98522);
+// EXTERNAL MODULE: ./src/core/run/commands.ts
+var commands = __webpack_require__(58975);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/proof/gates/baseline.ts
+var baseline = __webpack_require__(52454);
+// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
+var normalise = __webpack_require__(66215);
+// EXTERNAL MODULE: ./src/proof/gates/outcomes.ts
+var gates_outcomes = __webpack_require__(47220);
+;// CONCATENATED MODULE: ./src/proof/gates/feedback.ts
+
+
+
+
+
+/** Characters of output for each failing gate in the message. */
+const SHOWN_OUTPUT = 4000;
+const SHOWN_FAILURES = 20;
+function resultOf({ outcome, reason, after, exitCode }) {
+    if (outcome === "not_run")
+        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
+    if (after === "timeout")
+        return "did not end in time";
+    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
+}
+/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
+function newlyFailing({ before, newFailures = [] }) {
+    if (before === "pass" || newFailures.length === 0)
+        return "";
+    const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
+    return `It failed before your changes too; new are: ${newFailures.slice(0, SHOWN_FAILURES).join(", ")}${more}. `;
+}
+function subjectOf(gates) {
+    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
+    const count = gates.length;
+    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
+    if (silent === 0)
+        return `${one} ${count === 1 ? "fails" : "fail"} on`;
+    if (silent === count)
+        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
+    return `${one} fail on, or prove nothing about,`;
+}
+/**
+ * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
+ * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
+ */
+function gateFeedback(outcomes) {
+    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
+        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
+    });
+    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
+}
+/**
+ * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
+ * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
+ * nothing for the agent to correct.
+ */
+function gateIdentity(outcomes) {
+    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
+    if (gates.length === 0)
+        return "";
+    const parts = gates.map((outcome) => {
+        const failures = ((0,gates_outcomes/* parseFailures */.v)(outcome.output).names ?? []).map(normalise.withoutVariableParts);
+        const reason = outcome.reason ?? "";
+        return [
+            outcome.name,
+            outcome.outcome,
+            outcome.after,
+            outcome.exitCode,
+            reason,
+            failures,
+            (0,normalise.withoutVariableParts)(outcome.output),
+        ];
+    });
+    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
+var prove = __webpack_require__(23599);
+// EXTERNAL MODULE: ./src/run/set-up/order.ts
+var order = __webpack_require__(46100);
+// EXTERNAL MODULE: ./src/run/set-up/session.ts
+var set_up_session = __webpack_require__(18412);
+// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts
+var session_loop = __webpack_require__(89455);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-guard.ts
+var tree_guard = __webpack_require__(23879);
+;// CONCATENATED MODULE: ./src/run/agent-work/execute.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Failing required gates go back to the agent this often at most. */
+const MAXIMUM_CORRECTIONS = 3;
+async function createExecutor(options) {
+    const { session, gates, tracker, signal } = options;
+    const proving = provingOf(options);
+    let isQuiet = false;
+    const spoken = session.onText;
+    const conversation = await (0,session_loop/* createSessionLoop */.h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
+        beforeMutation: gates.ready,
+        proofMilliseconds: gates.proofMilliseconds,
+        tampering: tamperingOf(session, gates),
+        setupCommands: options.setupCommands,
+        systemOf: options.systemOf,
+    });
+    const loop = {
+        async run(messages) {
+            const outcome = await conversation.run(messages);
+            // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+            await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
+            return outcome;
+        },
+    };
+    const stopped = async (outcome) => {
+        // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
+        await gates.ready().catch(() => undefined);
+        return { outcome, proof: await (0,prove/* unprovedTree */.Qh)(proving) };
+    };
+    /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
+    const tellGates = async (outcomes) => {
+        const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
+        if (session.onSources === undefined || ran.length === 0)
+            return;
+        session.onSources(ran.map(({ name }) => (0,sources/* nobodys */.h)(`output of the gate ${name}`)));
+    };
+    let proved = [];
+    /** Once a run: who could write no such test will not be able to a moment later. */
+    let isAsked = false;
+    return {
+        async workAndProve(messages, { quiet = false } = {}) {
+            isQuiet = quiet;
+            await tellGates(proved);
+            let outcome = await loop.run(messages);
+            if (isCut(outcome, session))
+                return stopped(outcome);
+            await gates.ready();
+            let proof = await (0,prove/* proveTree */.pe)(proving, signal);
+            let previous = "";
+            let correction = 0;
+            while (outcome.stopReason === "llm_done") {
+                if ((0,run_status/* failingGates */.Vy)(proof.gates).length === 0) {
+                    if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof))
+                        break;
+                    isAsked = true;
+                    await tellGates(proof.gates);
+                    const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
+                    if (isCut(answer, session))
+                        return stopped(answer);
+                    if ((await tracker.settle()) !== proof.tree) {
+                        outcome = answer;
+                        proof = await (0,prove/* proveTree */.pe)(proving, signal);
+                        continue;
+                    }
+                    // The work is as it was, however the answer ended.
+                    if (answer.stopReason === "llm_done")
+                        proof = withAnswer(proof, answer.finalOutput);
+                    break;
+                }
+                correction += 1;
+                const message = gateFeedback(proof.gates);
+                const identity = gateIdentity(proof.gates);
+                if (message === "") {
+                    // No change of the agent makes them run.
+                    const detail = `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} could not be run`;
+                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+                }
+                if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+                    const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
+                    const broken = (0,run_status/* brokenGates */._)(proof.gates);
+                    const problem = broken.length > 0
+                        ? `${broken.join(", ")} still fail`
+                        : `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} still prove nothing`;
+                    const detail = `${problem} ${why}`;
+                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
+                }
+                previous = identity;
+                await tellGates(proof.gates);
+                outcome = await loop.run([{ role: "user", content: message }]);
+                if (isCut(outcome, session))
+                    return stopped(outcome);
+                proof = await (0,prove/* proveTree */.pe)(proving, signal);
+            }
+            proved = proof.gates;
+            return { outcome: endOf(outcome, proof, session), proof };
+        },
+    };
+}
+const ASKS_FOR_TEST = "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
+/** Code was changed, a gate counts tests, and none of them shows the change. */
+function wantsTest({ shown, gates, changes }) {
+    if (shown === undefined || shown.evidence.length > 0 || (0,run_status/* redGates */.kf)(gates).length > 0)
+        return false;
+    const isCode = changes.some(({ path }) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
+    return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
+}
+const ANSWER_SHOWN = 300;
+function withAnswer(proof, answer) {
+    const text = (0,truncate/* clampText */.zu)(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
+    if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "")
+        return proof;
+    return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
+}
+/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+function isCut({ stopReason }, { shutdown }) {
+    return shutdown.aborted || stopReason === "approval_pending";
+}
+/** The dependencies of a proof, whatever the tree is based on. */
+function provingOf({ session, base, since, gates, tracker, }) {
+    const { services, configuration, workspace, policy, redactor } = session;
+    return {
+        services,
+        workspace,
+        tracker,
+        gates,
+        base,
+        ...(since === undefined ? {} : { since }),
+        policy,
+        redactor,
+        limits: (0,tree_guard/* treeLimitsOf */.m)(configuration),
+        include: configuration.publish.include,
+        tampering: tamperingOf(session, gates),
+        ...showsOf(session),
+        requiresTest: configuration.guardrails.require_test_after_edit,
+        ...(configuration.guardrails.regression_proof === "off"
+            ? {}
+            : { regression: { deadline: (0,set_up_session/* deadlineOf */.G0)(session), width: workspace.rooms.width } }),
+    };
+}
+/** The evidence that this run needs to end as `success`. */
+function showsOf(session) {
+    const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
+    const name = (0,commands/* findCommand */.Zv)(command);
+    const keepsBehaviour = name !== undefined && (0,commands/* hasAgent */.YL)(name) && (0,commands/* agentOf */.jk)(name).keepsBehaviour;
+    return { shows: { demand: (0,order/* demandOfRun */.Ir)(session), keepsBehaviour, deadline: (0,set_up_session/* deadlineOf */.G0)(session) } };
+}
+/** The settings by which tests are compared with those of the base. */
+function tamperingOf({ configuration, workspace, events }, gates) {
+    return {
+        mode: configuration.guardrails.test_tampering,
+        gateCommands: gates.gates.map((gate) => gate.run),
+        prefix: workspace.prefix,
+        order: (0,order/* orderText */.IT)({ events }),
+    };
+}
+/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+function endOf(outcome, proof, { shutdown }) {
+    if (proof.complete)
+        return withShown(outcome, proof);
+    if (outcome.stopReason !== "llm_done")
+        return outcome;
+    const stopReason = shutdown.aborted ? "interrupted" : "timeout";
+    return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
+}
+/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
+function withShown(outcome, proof) {
+    if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved")
+        return outcome;
+    const red = (0,run_status/* redGates */.kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+    const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
+    const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
+    const isShown = detail === "" || proof.changes.length === 0;
+    return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
+}
+
+
+/***/ }),
+
+/***/ 99483:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ handleWork)
+/* harmony export */ });
+/* harmony import */ var _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29632);
+/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
+/* harmony import */ var _checkout_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84527);
+/* harmony import */ var _conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78257);
+/* harmony import */ var _conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80895);
+/* harmony import */ var _publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42459);
+/* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95238);
+/* harmony import */ var _set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41465);
+/* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
+/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1907);
+/* harmony import */ var _trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64608);
+/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(19248);
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+async function handleWork(run) {
+    const { job, open, session: prepared, start, conversation } = run;
+    const { request, facts, event } = open;
+    const { target } = start;
+    const isStrangers = (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .worksOnFork */ .kj)(open);
+    const trusted = await (0,_trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedReader */ .X)(open, prepared.workspace, start);
+    const delimiter = job.services.random.hex(8);
+    const [found, instructions, parts] = await Promise.all([
+        (0,_checkout_project_js__WEBPACK_IMPORTED_MODULE_3__/* .readProject */ .Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+        (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__/* .readInstructions */ .KK)(prepared.configuration.instructions, trusted),
+        (0,_conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationParts */ .y)(open, conversation, prepared, delimiter),
+    ]);
+    const title = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectText */ .yq)(open)?.title ?? "";
+    const inherited = target.ours && target.pull !== null ? (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__/* .readLeftRed */ .zQ)(target.pull.body) : _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
+    const session = { ...parts.session, demand: { title, inherited } };
+    session.onSources?.([...parts.sources, ...(0,_conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .branchSources */ .f1)(target, session.configuration.publish.branch_prefix)]);
+    const { readsOnly } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect;
+    const project = readsOnly
+        ? { ...found, gates: [], setup: [], detectedYaml: "" }
+        : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
+    const change = facts.pull === null
+        ? []
+        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(open, session, delimiter, conversation);
+    const sandbox = (0,_set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__/* .announceSandbox */ .X)(session, (text) => job.host.annotate("warning", text));
+    const working = (0,_run_agent_js__WEBPACK_IMPORTED_MODULE_12__/* .runAgent */ .J)(session, {
+        project,
+        base: target.base,
+        ...(target.since === undefined ? {} : { since: target.since }),
+        task: (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .composeTask */ .Yo)({
+            request,
+            event,
+            facts,
+            delimiter,
+            gates: project.gates,
+            parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
+            ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
+        }),
+        instructions,
+        needsGreenBaseline: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(request.command).keepsBehaviour,
+        keep: (patch) => {
+            run.soFar.patch = patch;
+        },
+    });
+    const result = await working.finally(() => sandbox.finish());
+    return (0,_publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__/* .concludeWork */ .N0)(run, { ...prepared, demand: session.demand ?? {} }, target, {
+        result,
+        project,
+        answers: readsOnly,
+    });
+}
+
+
+/***/ }),
+
+/***/ 47818:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ mergeWork),
+/* harmony export */   S: () => (/* binding */ namedPaths)
+/* harmony export */ });
+/* harmony import */ var _core_workspace_local_history_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94075);
+
+const CONFLICTS_NAMED = 5;
+/** The first paths of a list, and how many more there are. */
+function namedPaths(paths) {
+    const more = paths.length > CONFLICTS_NAMED ? ` and ${paths.length - CONFLICTS_NAMED} more` : "";
+    return `${paths.slice(0, CONFLICTS_NAMED).join(", ")}${more}`;
+}
+/** Merges work, a tree made from the commit `base`, with what came since then up to `head`. Objects only. */
+async function mergeWork(history, work, head) {
+    const { tree, base } = work;
+    const commit = await history.commit({ tree, parents: [base], message: "work\n", author: _core_workspace_local_history_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_PERSON */ .g });
+    // Reverting the way from the work to its base, on the new head, merges the work.
+    return history.revert({ onto: head, commit: base, before: commit });
+}
+
+
+/***/ }),
+
+/***/ 19248:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ runAgent)
+});
+
+// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 1 modules
+var context_builder = __webpack_require__(328);
+// EXTERNAL MODULE: ./src/core/agents/sources.ts
+var sources = __webpack_require__(61896);
+// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
+var tool_group = __webpack_require__(83752);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/tool/path-policy.ts
+var path_policy = __webpack_require__(90258);
+// EXTERNAL MODULE: ./src/core/tool/tool.ts
+var tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
+var open_gates = __webpack_require__(14539);
+// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
+var prove = __webpack_require__(23599);
+// EXTERNAL MODULE: ./src/proof/toolchain.ts
+var toolchain = __webpack_require__(95025);
+// EXTERNAL MODULE: ./src/run/set-up/session.ts
+var set_up_session = __webpack_require__(18412);
+// EXTERNAL MODULE: ./src/agent/loop/turn.ts
+var loop_turn = __webpack_require__(89393);
+// EXTERNAL MODULE: ./src/agent/prompts.ts
+var prompts = __webpack_require__(23694);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
+// EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
+var tool_arguments = __webpack_require__(90825);
+;// CONCATENATED MODULE: ./src/agent/evaluation/evaluation-answer.ts
+
+
+/** P3 as a strict JSON schema, for endpoints that can hold a model to one. */
+const ANSWER_SCHEMA = {
+    type: "object",
+    properties: {
+        completed: { type: "boolean" },
+        confidence: { type: "number" },
+        issues: { type: "array", items: { type: "string" } },
+        suggestion: { type: "string" },
+    },
+    required: ["completed", "confidence", "issues", "suggestion"],
+    additionalProperties: false,
+};
+/** P6, the last resort. */
+const UNREADABLE = {
+    completed: false,
+    confidence: 0,
+    issues: ["Could not parse the evaluator's answer"],
+    suggestion: "",
+};
+/** The most that people are shown. */
+const MAXIMUM_ISSUES = 10;
+const MAXIMUM_ISSUE_CHARACTERS = 500;
+const ANSWER = schemas.object({
+    // Never truthiness: "false" is a non-empty string.
+    completed: schemas.union([schemas.boolean(), schemas.literal("true"), schemas.literal("false")]),
+    confidence: schemas.unknown().optional(),
+    issues: schemas.unknown().optional(),
+    suggestion: schemas.unknown().optional(),
+});
+/**
+ * The evaluator's JSON, wherever it stands (P6): the whole text, a fenced block, or the first balanced object that has
+ * the right shape. Never throws; unreadable means not completed.
+ */
+function parseEvaluation(text) {
+    for (const candidate of candidates(text)) {
+        const parsed = ANSWER.safeParse((0,tool_arguments/* parseJson */.qF)(candidate));
+        if (parsed.success)
+            return cleanAnswer(parsed.data);
+    }
+    return UNREADABLE;
+}
+function cleanAnswer({ completed, confidence, issues, suggestion }) {
+    return {
+        completed: completed === true || completed === "true",
+        confidence: confidenceOf(confidence),
+        issues: issuesOf(issues),
+        suggestion: typeof suggestion === "string" ? shorten(suggestion) : "",
+    };
+}
+function* candidates(text) {
+    yield text;
+    for (const match of text.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/gi))
+        yield match[1] ?? "";
+    yield* balancedObjects(text);
+}
+/** Starts tried at most: an answer of a million braces must not cost a quadratic scan. */
+const MAXIMUM_STARTS = 200;
+/** Every `{…}` with balanced braces; braces in strings do not count. */
+function* balancedObjects(text) {
+    let start = text.indexOf("{");
+    for (let tried = 0; start >= 0 && tried < MAXIMUM_STARTS; tried += 1) {
+        const end = endOfObject(text, start);
+        if (end !== null)
+            yield text.slice(start, end);
+        start = text.indexOf("{", start + 1);
+    }
+}
+function endOfObject(text, start) {
+    let depth = 0;
+    let isInString = false;
+    for (let index = start; index < text.length; index += 1) {
+        const character = text[index];
+        if (isInString) {
+            if (character === "\\")
+                index += 1;
+            else if (character === '"')
+                isInString = false;
+        }
+        else if (character === '"')
+            isInString = true;
+        else if (character === "{")
+            depth += 1;
+        else if (character === "}") {
+            depth -= 1;
+            if (depth === 0)
+                return index + 1;
+        }
+    }
+    return null;
+}
+/** P7; whatever is no finite number is no confidence at all. */
+function confidenceOf(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number !== "number" || !Number.isFinite(number))
+        return 0;
+    return Math.min(1, Math.max(0, number));
+}
+function issuesOf(value) {
+    const items = Array.isArray(value) ? value : [value];
+    return items
+        .filter((item) => typeof item === "string" && item.trim() !== "")
+        .slice(0, MAXIMUM_ISSUES)
+        .map(shorten);
+}
+function shorten(text) {
+    return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/agent/evaluation/self-evaluator.ts
+
+
+
+/** P2: characters of the agent's closing words. */
+const OUTPUT_CHARACTERS = 500;
+const TASK_CHARACTERS = 8_000;
+const DIFF_CHARACTERS = 24_000;
+const GATE_CHARACTERS = 1_500;
+/** The latest steps are the ones that tell. */
+const SUMMARISED_STEPS = 40;
+/**
+ * Asks the model once, without tools, whether the work is done (P2–P7). null = it did not run: switched off, not
+ * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
+ * `evaluation_finished`. Never throws for what the model does.
+ */
+async function evaluateWork(deps, input) {
+    if (input.mode === "off")
+        return null;
+    const messages = [
+        { role: "system", content: prompts/* EVALUATION_PROMPT */.yx },
+        { role: "user", content: questionOf(input, deps.redact) },
+    ];
+    const step = input.steps.at(-1)?.step ?? 0;
+    const answerSchema = { name: "evaluation", schema: ANSWER_SCHEMA };
+    const turn = await (0,loop_turn/* takeTurn */.V)(deps, { step, purpose: "evaluation", messages, tools: [], answerSchema });
+    if (turn.kind !== "answered") {
+        const why = turn.kind === "stopped" ? turn.stop.detail : turn.detail;
+        deps.events.emit({
+            type: "notice_given",
+            at: deps.clock.now(),
+            level: "warning",
+            text: `The self-evaluation did not run. ${deps.redact(why)}`,
+        });
+        return null;
+    }
+    const answer = parseEvaluation(turn.text);
+    const evaluation = {
+        mode: input.mode,
+        ...answer,
+        passed: answer.completed && answer.confidence >= input.threshold,
+    };
+    deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
+    return evaluation;
+}
+/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+function correctionMessage({ issues, suggestion }) {
+    const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
+    const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
+    return [
+        "A check of your work against the task found:",
+        ...found,
+        ...advice,
+        "",
+        "Correct what is right about this; leave what is not. Then finish with your summary.",
+    ].join("\n");
+}
+function questionOf(input, redact) {
+    const sections = [
+        ["Task", head(input.task, TASK_CHARACTERS)],
+        ["The agent's last words", input.finalOutput.slice(0, OUTPUT_CHARACTERS)],
+        ["Steps", input.steps.slice(-SUMMARISED_STEPS).map(summariseStep).join("\n")],
+        ["Diff (data)", head(input.diff, DIFF_CHARACTERS)],
+        ["Quality gates", input.gates.map(summariseGate).join("\n")],
+    ];
+    const body = sections.map(([title, text]) => `## ${title}\n\n${text || "(none)"}`).join("\n\n");
+    return redact(`${body}\n\nWas the task completed correctly?`);
+}
+function summariseStep(step) {
+    const calls = step.outcomes.map(({ call, result }) => `${call.name} ${result.success ? "ok" : `failed: ${head(result.error, 120)}`}`);
+    return `${step.step}. ${calls.join("; ") || "answered"}`;
+}
+function summariseGate(gate) {
+    const line = `- ${gate.name} (${gate.required ? "required" : "optional"}): ${gate.before} before, ${gate.after} after, ${gate.outcome}`;
+    if (gate.after === "pass" || gate.output === "")
+        return line;
+    return `${line}\n${gate.output.slice(-GATE_CHARACTERS)}`;
+}
+function head(text, limit) {
+    return text.length > limit ? `${text.slice(0, limit)}\n[… ${text.length - limit} characters left out]` : text;
+}
+
+// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
+var stop_conditions = __webpack_require__(44341);
+// EXTERNAL MODULE: ./src/core/tool/hook.ts
+var hook = __webpack_require__(27939);
+// EXTERNAL MODULE: ./src/run/notice.ts
+var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
+;// CONCATENATED MODULE: ./src/run/agent-work/evaluate.ts
+
+
+
+
+
+
+/**
+ * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
+ * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
+ * rolled back. Why it ended without passing is told as a notice. Never raises a status.
+ */
+async function evaluateAttempt(deps, first) {
+    const { configuration } = deps.session;
+    let best = { ...first, evaluation: await judge(deps, first) };
+    if (configuration.evaluation.mode !== "full")
+        return best;
+    const rounds = configuration.evaluation.max_retries;
+    let tree = await deps.tracker.snapshot();
+    let note = "";
+    for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
+        const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
+        if (why !== null) {
+            (0,notice/* giveNotice */.a)(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
+            break;
+        }
+        const message = `${note}${correctionMessage(best.evaluation)}`;
+        const attempt = await deps.executor.workAndProve([{ role: "user", content: message }], { quiet: true });
+        if (deps.session.shutdown.aborted)
+            return { ...attempt, evaluation: null };
+        const evaluation = await judge(deps, attempt);
+        if (isBetter({ ...attempt, evaluation }, best)) {
+            best = { ...attempt, evaluation };
+            tree = await deps.tracker.snapshot();
+            note = "";
+            continue;
+        }
+        await rollBack(deps, tree);
+        if (evaluation === null) {
+            const cause = attempt.outcome.stopReason === "llm_done" ? (0,run_status/* brokenGates */._)(attempt.proof.gates).join(", ") : "";
+            const end = cause === "" ? attempt.outcome.stopReason : `${cause} broken`;
+            (0,notice/* giveNotice */.a)(deps.session, `A round of correction ended with ${end}; the tree before it is kept.`);
+            return { ...best, outcome: endedBy(best.outcome, attempt.outcome) };
+        }
+        note = "Your last change made it no better and was taken back: the files are as they were before it. ";
+    }
+    return best;
+}
+/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
+async function judge({ session, request }, attempt) {
+    const { configuration, services } = session;
+    const { outcome, proof } = attempt;
+    const { mode, confidence_threshold } = configuration.evaluation;
+    const wouldSucceed = outcome.stopReason === "llm_done" &&
+        outcome.isComplete &&
+        proof.complete &&
+        (0,run_status/* failingGates */.Vy)(proof.gates).length === 0 &&
+        !proof.audit.blocked;
+    if (mode === "off" || !wouldSucceed || proof.changes.length === 0)
+        return null;
+    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
+    try {
+        return await evaluateWork({
+            model: session.evaluator ?? session.model,
+            budget: session.budget,
+            events: session.events,
+            hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
+            clock: services.clock,
+            redact: (text) => session.redactor.redact(text),
+            run,
+            timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
+            stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
+        }, {
+            task: request.task,
+            finalOutput: outcome.finalOutput,
+            steps: session.events.state().steps,
+            diff: await session.workspace.history.diff(request.base, proof.tree),
+            gates: proof.gates,
+            mode,
+            threshold: confidence_threshold,
+        });
+    }
+    finally {
+        run.dispose();
+    }
+}
+/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
+function endedBy(kept, { stopReason, detail }) {
+    return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
+}
+/** A tree that could not be judged is never better than one that was. */
+function isBetter(attempt, best) {
+    if (attempt.evaluation === null || best.evaluation === null)
+        return false;
+    return attempt.evaluation.passed || rank(attempt.evaluation) > rank(best.evaluation);
+}
+function rank(evaluation) {
+    return (evaluation.completed ? 1 : 0) + evaluation.confidence;
+}
+function reserveReason(session) {
+    const limit = session.configuration.limits.timeout_minutes * 60_000;
+    const time = (session.services.clock.now() - session.startedAt) / limit;
+    if (session.shutdown.aborted)
+        return "before the run was stopped";
+    if (time >= stop_conditions/* RESERVE_SHARE */.BV)
+        return "and most of the run's time is used";
+    return session.budget.shareSpent() >= stop_conditions/* RESERVE_SHARE */.BV ? "and most of the run's budget is used" : null;
+}
+async function rollBack({ session, tracker }, tree) {
+    const { history } = session.workspace;
+    const now = await tracker.snapshot();
+    if (now === tree)
+        return;
+    const paths = (await history.changes(tree, now)).map((change) => change.path);
+    await history.restore(tree, paths);
+}
+
+// EXTERNAL MODULE: ./src/run/agent-work/execute.ts + 1 modules
+var execute = __webpack_require__(43663);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-tracker.ts
+var tree_tracker = __webpack_require__(16306);
+;// CONCATENATED MODULE: ./src/run/agent-work/run-agent.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Refactoring keeps behaviour, which only gates can prove that are there and green.
+ * @throws ArchitectError (forge) without such gates.
+ */
+async function requireGreenBaseline(gates) {
+    if (!gates.gates.some(({ required }) => required)) {
+        throw new errors/* ArchitectError */.U8("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+            remedy: "Name the project's tests in `guardrails.quality_gates`.",
+        });
+    }
+    await gates.ready();
+    const isRed = ({ name, required }) => {
+        const before = gates.runsOf(name).before;
+        return required && before !== null && before.kind !== "pass";
+    };
+    const red = gates.gates.filter(isRed);
+    if (red.length === 0)
+        return;
+    throw new errors/* ArchitectError */.U8("forge", `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`, {
+        remedy: "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
+    });
+}
+function withBaselines(project) {
+    return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
+}
+/** Keeps the patch, also of work without a proof: nothing is ever lost. */
+async function keepPatch(session, base, tracker) {
+    const tree = await tracker.settle();
+    return session.workspace.history.diff(base, tree, { binary: true });
+}
+/** An agent whose every tool only reads needs no list of what it must not write. */
+function offLimitsOf({ configuration, ownTools = [] }, tools, { allowedTools }) {
+    const reading = (0,tool/* namesOfReading */.oU)([...tools, ...ownTools]);
+    const isReading = allowedTools?.every((tool) => reading.includes(tool)) === true;
+    return isReading ? {} : { offLimits: (0,path_policy.describeProtected)(configuration.guardrails.protected_files) };
+}
+/** A session that goes on does so without images: it looked at them before. */
+async function imagesOf(session, task, signal) {
+    const { images, resumed, services, configuration, model } = session;
+    if (images === undefined || resumed !== undefined)
+        return null;
+    const { showImages } = await __webpack_require__.e(/* import() */ 4105).then(__webpack_require__.bind(__webpack_require__, 44105));
+    const { max_context_tokens: maximumContextTokens } = configuration.context;
+    return showImages(model, await services.openImages(images), { task, maximumContextTokens, signal });
+}
+/**
+ * From a prepared workspace to a proved tree. Used by the action and by the command line alike.
+ * @throws ArchitectError when gates cannot be run or are not green where they must be, or saved work does not fit.
+ */
+async function runAgent(session, request) {
+    const { services, events, workspace } = session;
+    const now = () => services.clock.now();
+    const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, request.base);
+    session.onTree?.(() => keepPatch(session, request.base, tracker));
+    const compared = request.since?.commit ?? request.base;
+    const whole = (0,set_up_session/* runSignalOf */.Hy)(session);
+    try {
+        await session.hooks?.start(tracker, { task: request.task });
+        if (compared !== request.base)
+            await workspace.history.fetch(compared);
+        // Gates that must be green before the work run before it, whenever the configuration would run them.
+        const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
+        const known = await (0,toolchain/* prepareToolchain */.f)(session, wanted, {
+            signal: whole.signal,
+            isLocal: request.isLocal === true,
+        });
+        const gatesRequest = { ...request, project: wanted, compared };
+        const { gates, rooms, forAgent } = await (0,open_gates/* openGates */.x)(session, gatesRequest, tracker, whole.signal);
+        // Set-up has a network.
+        if (forAgent !== "")
+            session.onSources?.([(0,sources/* nobodys */.h)("output of the set-up")]);
+        if (request.needsGreenBaseline)
+            await requireGreenBaseline(gates);
+        const { base, project, instructions, task } = request;
+        const environment = [(0,set_up_session/* environmentOf */.p7)(session, base), ...known, forAgent].filter((part) => part !== "").join("\n");
+        const { skills, files, gates: commands } = project;
+        const tools = await services.tools();
+        const contextOf = (agent) => {
+            const blocks = (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent);
+            const offLimits = offLimitsOf(session, tools, agent);
+            const persona = (0,set_up_session/* personaOf */.GB)(session, agent);
+            return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
+        };
+        const shown = await imagesOf(session, task, whole.signal);
+        const executor = await (0,execute/* createExecutor */.U9)({
+            session: shown === null ? session : { ...session, model: shown.model },
+            base,
+            since: request.since,
+            gates,
+            tracker,
+            setupCommands: project.setup.map((step) => step.run),
+            systemOf: (agent) => (0,context_builder/* systemText */.VZ)(contextOf(agent)),
+            signal: whole.signal,
+        });
+        const opening = session.resumed === undefined
+            ? (0,context_builder/* buildInitialMessages */.ty)(contextOf(session.agent))
+            : await (await __webpack_require__.e(/* import() */ 8120).then(__webpack_require__.bind(__webpack_require__, 48120))).restoreSavedWork(session, session.resumed, {
+                tracker,
+                ready: gates.ready,
+            });
+        const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
+        const { outcome, proof, evaluation } = await evaluateAttempt({ session, request: { ...request, base: compared }, executor, tracker }, first);
+        // The loop told its own end; failing gates and a round that was taken back are others.
+        const { stopReason, finalOutput, detail } = outcome;
+        const state = events.state();
+        if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
+            events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
+        }
+        events.emit({ type: "tree_proved", at: now(), evidence: (0,prove/* evidenceOf */.X1)(proof, evaluation) });
+        const patch = await keepPatch(session, request.base, tracker);
+        request.keep?.(patch);
+        return { outcome, proof, evaluation, patch, rooms };
+    }
+    catch (error) {
+        request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
+        throw error;
+    }
+    finally {
+        whole.dispose();
+    }
+}
+
+
+/***/ }),
+
+/***/ 16306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ createTreeTracker)
+/* harmony export */ });
+function createTreeTracker(workspace, base) {
+    const { history } = workspace;
+    const toolFiles = new Set();
+    const renamed = new Map();
+    const undoings = new Map();
+    let tested = null;
+    const snapshot = () => history.snapshot([...toolFiles].sort());
+    const paths = (changes) => changes.map((change) => change.path);
+    let last = Promise.resolve();
+    // A file that steps before ours left in the checkout is nobody's new name.
+    const before = history.untracked().then((found) => new Set(found), () => new Set());
+    const moved = async (thorough) => history.moved({ known: await before, mine: toolFiles, thorough });
+    const takeNames = (renames) => {
+        for (const { from, to } of renames) {
+            // The first name counts: it may have been renamed twice.
+            renamed.set(to, renamed.get(from) ?? from);
+            renamed.delete(from);
+            toolFiles.add(to);
+            history.remember(to);
+        }
+    };
+    const undone = async (work, onUndone) => {
+        const before = await snapshot();
+        try {
+            return await work();
+        }
+        finally {
+            const after = await snapshot();
+            if (after !== before) {
+                const changed = paths(await history.changes(before, after));
+                await history.restore(before, changed);
+                onUndone(changed);
+            }
+        }
+    };
+    return {
+        created: new Map(),
+        toolFiles,
+        renamed,
+        recordWrite(path) {
+            toolFiles.add(path);
+            history.remember(path);
+        },
+        get putBack() {
+            return [...undoings.values()];
+        },
+        recordPutBack(items) {
+            for (const item of items)
+                undoings.set(`${item.path}\0${item.rule}`, item);
+        },
+        forgetRename(to) {
+            renamed.delete(to);
+            toolFiles.delete(to);
+        },
+        snapshot,
+        async settle() {
+            const tree = await snapshot();
+            const { renames } = await moved(false);
+            if (renames.length === 0)
+                return tree;
+            takeNames(renames);
+            return snapshot();
+        },
+        halves: async () => (await moved(true)).halves,
+        withoutTraces(work, onUndone = () => { }) {
+            const mine = last.then(() => undone(work, onUndone));
+            last = mine.catch(() => { });
+            return mine;
+        },
+        base,
+        onTested: (tree) => {
+            tested = tree;
+        },
+        testedTree: () => tested,
+    };
 }
 
 
@@ -5767,7 +6763,7 @@ const commitThroughGit = async (forge, history, work, text) => {
 
 /***/ }),
 
-/***/ 1414:
+/***/ 42459:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5775,277 +6771,33 @@ const commitThroughGit = async (forge, history, work, text) => {
 __webpack_require__.d(__webpack_exports__, {
   sw: () => (/* binding */ concludePublication),
   N0: () => (/* binding */ concludeWork),
-  pJ: () => (/* binding */ endOf),
-  EI: () => (/* binding */ reportOf)
+  pJ: () => (/* binding */ endOf)
 });
 
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
+// EXTERNAL MODULE: ./src/core/create-comment.ts
+var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
 var prove = __webpack_require__(23599);
+// EXTERNAL MODULE: ./src/run/agent-work/execute.ts + 1 modules
+var execute = __webpack_require__(43663);
 // EXTERNAL MODULE: ./src/run/checkout/target.ts
 var checkout_target = __webpack_require__(51473);
 // EXTERNAL MODULE: ./src/run/job.ts
 var run_job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
+// EXTERNAL MODULE: ./src/run/post-state.ts
+var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/run/report/run-end.ts
 var run_end = __webpack_require__(63905);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
-// EXTERNAL MODULE: ./src/run/work/execute.ts + 1 modules
-var execute = __webpack_require__(76611);
-// EXTERNAL MODULE: ./src/run/publish/publish-follow.ts + 1 modules
-var publish_follow = __webpack_require__(85829);
-// EXTERNAL MODULE: ./src/run/publish/publish-work.ts
-var publish_work = __webpack_require__(69526);
-// EXTERNAL MODULE: ./src/core/retry-once.ts
-var retry_once = __webpack_require__(19463);
-// EXTERNAL MODULE: ./src/core/run/run.ts
-var run = __webpack_require__(81172);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
-var open_gates = __webpack_require__(14539);
-// EXTERNAL MODULE: ./src/run/work/merge-work.ts
-var merge_work = __webpack_require__(77929);
-// EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
-var tree_tracker = __webpack_require__(4534);
-;// CONCATENATED MODULE: ./src/run/publish/rebase.ts
-
-
-
-
-
-
-
-
-/** The findings of the first audit stay true: the new one sees only what was proved then. */
-function joinAudits(first, again) {
-    const known = new Set(again.findings.map((finding) => finding.reason));
-    return {
-        ...first,
-        ...again,
-        findings: [...first.findings.filter((finding) => !known.has(finding.reason)), ...again.findings],
-        restored: [...new Set([...first.restored, ...again.restored])],
-        splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
-        leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
-        ...(0,run/* joinLost */.js)(first, again),
-        blocked: first.blocked || again.blocked,
-    };
-}
-/**
- * Puts the work on the new head of a branch of ours that moved while the run was working, and runs its gates on both
- * again. Answers with a sentence when that is not possible. The working tree then is the new one.
- */
-async function rebaseWork(request) {
-    const { session, target, project } = request;
-    const { workspace } = session;
-    const { history } = workspace;
-    const head = await (0,retry_once/* retryOnce */.c)(() => request.forge.branchHead(target.branch));
-    if (head === null)
-        return "It was deleted.";
-    const merged = await (0,merge_work/* mergeWork */.M)(history, { tree: request.proof.tree, base: target.base }, head);
-    if (!merged.ok)
-        return `It could not be rebased: ${(0,merge_work/* namedPaths */.S)(merged.conflicts)} changed there too.`;
-    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
-    try {
-        // Files that the run made would stay beside those of the new head.
-        await history.restore(target.base, request.proof.changes.map((change) => change.path));
-        await history.checkout(head);
-        const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
-        const gates = await (0,open_gates/* gateRunnerOf */.D)(session, project, request.rooms, target.since?.commit ?? head);
-        gates.startBaseline(run.signal);
-        await gates.ready();
-        const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
-        if (paths.length === 0)
-            return "What the work changes is there already.";
-        await history.restore(merged.tree, paths);
-        for (const path of paths)
-            tracker.recordWrite(path);
-        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
-        const proof = await (0,prove/* proveTree */.pe)({ ...proving, requiresTest: false }, run.signal);
-        if (!proof.complete)
-            return "It was rebased, but its gates could not be run to their end again.";
-        const pull = target.pull === null ? null : { ...target.pull, headSha: head };
-        const audit = joinAudits(request.proof.audit, proof.audit);
-        return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };
-    }
-    finally {
-        run.dispose();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/run/publish/conclude.ts
-
-
-
-
-
-
-
-
-
-
-
-
-/** The end of finished work; `published` is null as long as nothing was published. */
-function endOf(work, published) {
-    const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
-    const { status, reasons } = (0,run_status/* decideStatus */.x7)({
-        stopReason: outcome.stopReason,
-        stopDetail: outcome.detail,
-        isComplete: outcome.isComplete,
-        hasChanges: proof.changes.length > 0 || answers,
-        dryRun,
-        gates: proof.gates,
-        audit: proof.audit,
-        evaluation,
-        published,
-    });
-    const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
-    return {
-        ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
-        exitCode: isUnauthorized ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason),
-        filesChanged: (0,run_end/* filesOf */.R)(proof.changes),
-    };
-}
-/** The report as it would be if the run ended like this. */
-async function reportOf({ job, events }, end) {
-    const { services, redactor } = job;
-    const finished = (0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text));
-    return (await services.report()).build([...events.events(), finished]);
-}
-/**
- * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `judge` says what the end of the work is
- * with that publication. A pull request whose CI fails says so.
- */
-async function concludePublication(run, wanted, { deadline, judge, renew }) {
-    const { job, open, events } = run;
-    const { ci, ...publishing } = await (0,publish_follow/* publishAndFollow */.U)({ job, forge: open.forge, events }, wanted, deadline, renew);
-    const end = { ...judge(publishing), ci: ci.line };
-    if (ci.problem === null || (end.status !== "success" && end.status !== "partial"))
-        return end;
-    const { work, published } = publishing;
-    const status = "partial";
-    const reasons = [...end.reasons, ci.problem];
-    const lowered = { ...end, status, reasons, exitCode: (0,run_status/* exitCodeFor */.Rr)(status, work.result.outcome.stopReason) };
-    await (0,publish_work/* updatePullRequestBody */.w)({ ...work, status, report: await reportOf(run, lowered) }, published);
-    return lowered;
-}
-/** A stop that came while the work was proved or judged: nothing is published any more, whatever the loop said. */
-function stopped({ events, services, shutdown }, { outcome }, stoppedBy) {
-    if (outcome.stopReason === "interrupted")
-        return { ...outcome, detail: stoppedBy ?? outcome.detail };
-    if (!shutdown.aborted || outcome.stopReason !== "llm_done")
-        return outcome;
-    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
-    const detail = stoppedBy ?? stop_conditions/* INTERRUPTED */.t.detail;
-    const { finalOutput } = outcome;
-    events.emit({ type: "loop_stopped", at: services.clock.now(), stopReason, finalOutput, detail });
-    return { ...outcome, stopReason, detail };
-}
-/** A branch of the run's own, on what a merged pull request was for. */
-async function restartTarget({ job, open, session }, target) {
-    const { defaultBranch } = target;
-    const baseRef = target.pull?.baseRef ?? defaultBranch;
-    const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)));
-    const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${(0,run_job/* sessionIdOf */.P0)(job.environment)}`;
-    const to = (0,checkout_target/* ownTarget */.Of)(target, name, ofBase === null ? defaultBranch : baseRef);
-    return [to, ofBase ?? ofDefault ?? null];
-}
-/** The work where it can still go, proved again there; or a sentence why it cannot. */
-async function renewWork(request, { target, result }, how) {
-    const { open, session } = request;
-    const { proof } = result;
-    let renewed;
-    let text;
-    if (how === "rebase") {
-        renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
-        text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
-    }
-    else {
-        const [to, head] = await restartTarget(request, target);
-        renewed = await rebaseWork({ ...request, forge: { branchHead: async () => head }, target: to, proof });
-        text = `The pull request #${target.pull?.number ?? 0} was merged while the run was working: the work was put`;
-    }
-    if (typeof renewed !== "string")
-        (0,notice/* giveNotice */.a)(session, `${text} onto ${renewed.target.base} and proved again.`);
-    return renewed;
-}
-/** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
-async function concludeWork({ job, open, folder, stop }, session, target, { result, project, answers }) {
-    const { configuration, events, dryRun, services } = session;
-    const outcome = stopped(session, result, stop.reason());
-    const { gatesDetected, detectedYaml } = project;
-    // Proved again on another base, the same work may be shown there, or not.
-    const judge = (proof, published) => endOf({
-        ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
-        outcome: (0,execute/* withShown */.S7)(outcome, proof),
-        evaluation: result.evaluation,
-    }, published);
-    const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
-    const before = judge(result.proof, null);
-    const isWaiting = outcome.stopReason === "approval_pending";
-    // Work that is published already needs a word only once it is proved.
-    const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
-    if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
-        return { ...before, ...rest };
-    const run = { job, open, events };
-    const renew = async (work, how) => {
-        const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
-        if (typeof renewed === "string")
-            return renewed;
-        const { target: to, proof } = renewed;
-        const at = services.clock.now();
-        events.emit({ type: "base_fixed", at, sha: to.base });
-        events.emit({ type: "tree_proved", at, evidence: (0,prove/* evidenceOf */.X1)(proof, result.evaluation) });
-        const end = judge(proof, null);
-        const report = await reportOf(run, end);
-        return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
-    };
-    const work = {
-        ...(await (0,publish_follow/* publicationOf */.M)(job, open)),
-        workspace: session.workspace,
-        ...{ configuration, target },
-        result: { ...result, outcome },
-        status: before.status,
-        report: await reportOf(run, before),
-    };
-    // A kill from here on would take the patch.
-    if (result.patch !== "")
-        await folder.write("changes.patch", job.redactor.redact(result.patch));
-    const end = await concludePublication(run, work, {
-        deadline: (0,set_up_session/* deadlineOf */.G0)(session),
-        judge: ({ work: last, published }) => judge(last.result.proof, published),
-        renew,
-    });
-    return { ...end, ...rest };
-}
-
-
-/***/ }),
-
-/***/ 85829:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ publicationOf),
-  U: () => (/* binding */ publishAndFollow)
-});
-
-// EXTERNAL MODULE: ./src/core/create-comment.ts
-var create_comment = __webpack_require__(46535);
-// EXTERNAL MODULE: ./src/run/job.ts
-var job = __webpack_require__(44766);
-// EXTERNAL MODULE: ./src/run/notice.ts
-var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/post-state.ts
-var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/run/set-up/task.ts
 var task = __webpack_require__(1907);
+// EXTERNAL MODULE: ./src/run/status.ts
+var run_status = __webpack_require__(2615);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/run/publish/ci.ts
@@ -6124,67 +6876,17 @@ function endOfWaiting({ clock, deadline, signal }, since, run) {
     return null;
 }
 
-// EXTERNAL MODULE: ./src/run/publish/publish-work.ts
-var publish_work = __webpack_require__(69526);
-;// CONCATENATED MODULE: ./src/run/publish/publish-follow.ts
-
-
-
-
-
-
-
-/** The facts that every publication takes from its run, whoever made the tree. */
-async function publicationOf({ environment, services, redactor, host, shutdown }, { forge, request, event, facts, overrides, phrase }) {
-    return {
-        forge,
-        request,
-        title: overrides?.title ?? (0,task/* titleOf */.Gg)({ request, event, facts }),
-        ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
-        functions: await services.report(),
-        render: (0,job/* renderOptionsOf */.eA)(environment, phrase),
-        runUrl: (0,job/* runUrlOf */.Qm)(environment),
-        redact: (text) => redactor.redact(text),
-        logger: host.logger,
-        announce: (place) => (0,post_state/* notePostState */.yK)(host, "branch", place),
-        pause: () => services.clock.sleep(create_comment/* SERVER_LAG */.H, shutdown),
-    };
-}
-/** Publishes the work, tells so, and follows what CI makes of it, until `deadline` at most. */
-async function publishAndFollow({ job, forge, events }, wanted, deadline, renew) {
-    const { services, shutdown } = job;
-    const { clock } = services;
-    const { work, published } = await (0,publish_work/* publishWork */.F)(wanted, renew);
-    events.emit({ type: "work_published", at: clock.now(), published });
-    const ci = await followCi({
-        forge,
-        published,
-        workflow: work.configuration.publish.ci_workflow,
-        clock,
-        deadline,
-        signal: shutdown,
-        onWait: (text) => (0,notice/* giveNotice */.a)({ events, services }, text, "info"),
-    });
-    return { work, published, ci };
-}
-
-
-/***/ }),
-
-/***/ 69526:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishWork),
-/* harmony export */   w: () => (/* binding */ updatePullRequestBody)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81172);
-/* harmony import */ var _commit_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66583);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2615);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91759);
-/* harmony import */ var _subject_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26437);
-/* harmony import */ var _unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95238);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/run/commit-identity.ts
+var commit_identity = __webpack_require__(66583);
+// EXTERNAL MODULE: ./src/run/publish/publish.ts + 1 modules
+var publish = __webpack_require__(91759);
+// EXTERNAL MODULE: ./src/run/publish/subject-end.ts
+var subject_end = __webpack_require__(26437);
+// EXTERNAL MODULE: ./src/run/publish/unproved-pull.ts
+var unproved_pull = __webpack_require__(95238);
+;// CONCATENATED MODULE: ./src/run/publish/publish-work.ts
 
 
 
@@ -6198,20 +6900,20 @@ function trailers(work) {
     if (!configuration.publish.trailers)
         return "";
     const { actor } = request;
-    const author = actor === null ? [] : [(0,_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .coAuthorTrailer */ .d)(actor, work.render.serverUrl)];
+    const author = actor === null ? [] : [(0,commit_identity/* coAuthorTrailer */.d)(actor, work.render.serverUrl)];
     return [...author, `Architect-Run: ${runUrl}`].join("\n");
 }
-const patchOf = (note) => ({ ..._core_run_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu, kind: "patch", notes: [note] });
+const patchOf = (note) => ({ ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes: [note] });
 function bodyOf(work) {
-    const isProved = work.status === "success" && (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(work.result.proof.gates).length === 0;
+    const isProved = work.status === "success" && (0,run_status/* failingGates */.Vy)(work.result.proof.gates).length === 0;
     const note = work.ended === undefined ? "" : `${work.ended.text}.`;
     const closes = isProved && work.ended?.isIssueClosed !== true;
-    const left = closes ? "" : (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .leftRedLine */ .Nu)(leftRedOf(work.result.proof.gates));
-    const lines = [(0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .closingLine */ .oM)(work.request.subject, closes), work.pullNote ?? "", note, left].filter((line) => line !== "");
+    const left = closes ? "" : (0,unproved_pull/* leftRedLine */.Nu)(leftRedOf(work.result.proof.gates));
+    const lines = [(0,unproved_pull/* closingLine */.oM)(work.request.subject, closes), work.pullNote ?? "", note, left].filter((line) => line !== "");
     const options = { ...work.render, closingLine: lines.join("\n\n") };
     return work.redact(work.functions.pullRequestBody(work.report, options));
 }
-const issueOf = ({ target, configuration }) => (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .issueOfBranch */ .Lr)(target.branch, configuration.publish.branch_prefix);
+const issueOf = ({ target, configuration }) => (0,unproved_pull/* issueOfBranch */.Lr)(target.branch, configuration.publish.branch_prefix);
 /**
  * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; what was closed
  * otherwise nobody wants, but our pull request that is still open is no dead branch. A sentence, or '': it stays a patch.
@@ -6230,7 +6932,7 @@ function leftRedOf(gates) {
 /** A draft of ours that says it is not proved, and of which only evidence is missing. */
 function isReadyDraft(work) {
     const { gates, audit } = work.result.proof;
-    const isRed = (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(gates).length + (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .redGates */ .kf)(gates).length + (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingTampering */ .LL)(audit).length > 0;
+    const isRed = (0,run_status/* failingGates */.Vy)(gates).length + (0,run_status/* redGates */.kf)(gates).length + (0,run_status/* blockingTampering */.LL)(audit).length > 0;
     return (work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work));
 }
 /** Evidence was wanted and not found, and no required gate says anything of the change. */
@@ -6253,26 +6955,26 @@ function requestOf(work, mayRebase) {
                 ? "draft"
                 : settings.mode,
         signing: settings.commit_signing,
-        failing: [...(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .failingGates */ .Vy)(proof.gates), ...(0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .redGates */ .kf)(proof.gates).map(({ name }) => name)],
+        failing: [...(0,run_status/* failingGates */.Vy)(proof.gates), ...(0,run_status/* redGates */.kf)(proof.gates).map(({ name }) => name)],
         ...(isUnproved(work) ? { unproved: true } : {}),
         onGateFailure: settings.on_gate_failure,
         blocked: proof.audit.blocked,
-        weakensTests: (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingTampering */ .LL)(proof.audit).length > 0,
+        weakensTests: (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0,
         title: work.redact(work.title),
         commitBody: work.redact(outcome.finalOutput),
         trailers: trailers(work),
         pullRequestBody: bodyOf(work),
         updatesPullRequest: work.request.subject.kind === "issue",
-        ...((0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .settlesUnproved */ .Uu)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
+        ...((0,unproved_pull/* settlesUnproved */.Uu)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
         ...(isReadyDraft(work) ? { isReady: true } : {}),
         ...(proof.isPublished === true ? { isPublished: true } : {}),
         labels: settings.pr_labels,
         reviewers: settings.reviewers,
-        author: (0,_commit_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .commitAuthor */ .l)(work.render.serverUrl),
+        author: (0,commit_identity/* commitAuthor */.l)(work.render.serverUrl),
         pause: work.pause,
         announce: work.announce,
         ...(work.ended === undefined
-            ? { lateClosure: () => (0,_subject_end_js__WEBPACK_IMPORTED_MODULE_6__/* .readEnd */ .s)(work.forge, work.request.subject, target, work.pause) }
+            ? { lateClosure: () => (0,subject_end/* readEnd */.s)(work.forge, work.request.subject, target, work.pause) }
             : {}),
         mayRebase,
     };
@@ -6291,7 +6993,7 @@ async function publishWork(wanted, renew) {
     let mayRebase = renew !== undefined;
     try {
         for (;;) {
-            const publication = await (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishTree */ .cD)(forge, workspace.history, requestOf(work, mayRebase), logger);
+            const publication = await (0,publish/* publishTree */.cD)(forge, workspace.history, requestOf(work, mayRebase), logger);
             if (publication.kind === "done")
                 return { work, published: withClosure(publication.published, work) };
             const { prefix, next } = publication.kind === "moved"
@@ -6310,7 +7012,7 @@ async function publishWork(wanted, renew) {
         }
     }
     catch (error) {
-        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8))
+        if (!(error instanceof errors/* ArchitectError */.U8))
             throw error;
         return { work, published: patchOf(`Publishing failed: ${error.message} The work is kept as a patch.`) };
     }
@@ -6331,9 +7033,253 @@ async function updatePullRequestBody(work, published) {
     const body = (await work.forge.getPullRequest(number).catch(() => null))?.body;
     if (body === undefined)
         return;
-    const now = (0,_unproved_pull_js__WEBPACK_IMPORTED_MODULE_4__/* .updateBody */ .Et)(body, issueOf(work), work.status === "success");
+    const now = (0,unproved_pull/* updateBody */.Et)(body, issueOf(work), work.status === "success");
     if (now !== body)
         await work.forge.updatePullRequest(number, { body: now });
+}
+
+// EXTERNAL MODULE: ./src/core/retry-once.ts
+var retry_once = __webpack_require__(19463);
+// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
+var open_gates = __webpack_require__(14539);
+// EXTERNAL MODULE: ./src/run/agent-work/merge-work.ts
+var merge_work = __webpack_require__(47818);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-tracker.ts
+var tree_tracker = __webpack_require__(16306);
+;// CONCATENATED MODULE: ./src/run/publish/rebase.ts
+
+
+
+
+
+
+
+
+/** The findings of the first audit stay true: the new one sees only what was proved then. */
+function joinAudits(first, again) {
+    const known = new Set(again.findings.map((finding) => finding.reason));
+    return {
+        ...first,
+        ...again,
+        findings: [...first.findings.filter((finding) => !known.has(finding.reason)), ...again.findings],
+        restored: [...new Set([...first.restored, ...again.restored])],
+        splitOff: [...new Set([...first.splitOff, ...again.splitOff])],
+        leftOut: [...new Set([...first.leftOut, ...again.leftOut])],
+        ...(0,run/* joinLost */.js)(first, again),
+        blocked: first.blocked || again.blocked,
+    };
+}
+/**
+ * Puts the work on the new head of a branch of ours that moved while the run was working, and runs its gates on both
+ * again. Answers with a sentence when that is not possible. The working tree then is the new one.
+ */
+async function rebaseWork(request) {
+    const { session, target, project } = request;
+    const { workspace } = session;
+    const { history } = workspace;
+    const head = await (0,retry_once/* retryOnce */.c)(() => request.forge.branchHead(target.branch));
+    if (head === null)
+        return "It was deleted.";
+    const merged = await (0,merge_work/* mergeWork */.M)(history, { tree: request.proof.tree, base: target.base }, head);
+    if (!merged.ok)
+        return `It could not be rebased: ${(0,merge_work/* namedPaths */.S)(merged.conflicts)} changed there too.`;
+    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
+    try {
+        // Files that the run made would stay beside those of the new head.
+        await history.restore(target.base, request.proof.changes.map((change) => change.path));
+        await history.checkout(head);
+        const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, head);
+        const gates = await (0,open_gates/* gateRunnerOf */.D)(session, project, request.rooms, target.since?.commit ?? head);
+        gates.startBaseline(run.signal);
+        await gates.ready();
+        const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
+        if (paths.length === 0)
+            return "What the work changes is there already.";
+        await history.restore(merged.tree, paths);
+        for (const path of paths)
+            tracker.recordWrite(path);
+        const proving = (0,execute/* provingOf */.tt)({ session, base: head, since: target.since, gates, tracker });
+        const proof = await (0,prove/* proveTree */.pe)({ ...proving, requiresTest: false }, run.signal);
+        if (!proof.complete)
+            return "It was rebased, but its gates could not be run to their end again.";
+        const pull = target.pull === null ? null : { ...target.pull, headSha: head };
+        const audit = joinAudits(request.proof.audit, proof.audit);
+        return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };
+    }
+    finally {
+        run.dispose();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/publish/conclude.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The end of finished work; `published` is null as long as nothing was published. */
+function endOf(work, published) {
+    const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
+    const { status, reasons } = (0,run_status/* decideStatus */.x7)({
+        stopReason: outcome.stopReason,
+        stopDetail: outcome.detail,
+        isComplete: outcome.isComplete,
+        hasChanges: proof.changes.length > 0 || answers,
+        dryRun,
+        gates: proof.gates,
+        audit: proof.audit,
+        evaluation,
+        published,
+    });
+    const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
+    return {
+        ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
+        exitCode: isUnauthorized ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason),
+        filesChanged: (0,run_end/* filesOf */.R)(proof.changes),
+    };
+}
+/** The report as it would be if the run ended like this. */
+async function reportOf({ job, events }, end) {
+    const { services, redactor } = job;
+    const finished = (0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text));
+    return (await services.report()).build([...events.events(), finished]);
+}
+/** The facts that every publication takes from its run, whoever made the tree. */
+async function publicationOf({ job, open }) {
+    const { environment, services, redactor, host, shutdown } = job;
+    const { forge, request, event, facts, overrides, phrase } = open;
+    return {
+        forge,
+        request,
+        title: overrides?.title ?? (0,task/* titleOf */.Gg)({ request, event, facts }),
+        ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
+        functions: await services.report(),
+        render: (0,run_job/* renderOptionsOf */.eA)(environment, phrase),
+        runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
+        redact: (text) => redactor.redact(text),
+        logger: host.logger,
+        announce: (place) => (0,post_state/* notePostState */.yK)(host, "branch", place),
+        pause: () => services.clock.sleep(create_comment/* SERVER_LAG */.H, shutdown),
+    };
+}
+/**
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work without
+ * a publication, `judge` decides its end with one. A pull request whose CI fails says so.
+ */
+async function concludePublication(run, wanted, options) {
+    const { job, open, events } = run;
+    const { before, deadline, judge, renew } = options;
+    const { clock } = job.services;
+    const report = await reportOf(run, before);
+    const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
+    const { work, published } = await publishWork(request, renew);
+    events.emit({ type: "work_published", at: clock.now(), published });
+    const ci = await followCi({
+        ...{ forge: open.forge, published, clock, deadline, signal: job.shutdown },
+        workflow: work.configuration.publish.ci_workflow,
+        onWait: (text) => (0,notice/* giveNotice */.a)({ events, services: job.services }, text, "info"),
+    });
+    const end = { ...judge({ work, published }), ci: ci.line };
+    if (ci.problem === null || (end.status !== "success" && end.status !== "partial"))
+        return end;
+    const status = "partial";
+    const reasons = [...end.reasons, ci.problem];
+    const lowered = { ...end, status, reasons, exitCode: (0,run_status/* exitCodeFor */.Rr)(status, work.result.outcome.stopReason) };
+    await updatePullRequestBody({ ...work, status, report: await reportOf(run, lowered) }, published);
+    return lowered;
+}
+/** The loop's end; interrupted if somebody stopped the run while the work was proved or judged, so nothing is published. */
+function stopped({ events, services, shutdown }, { outcome }, stoppedBy) {
+    if (outcome.stopReason === "interrupted")
+        return { ...outcome, detail: stoppedBy ?? outcome.detail };
+    if (!shutdown.aborted || outcome.stopReason !== "llm_done")
+        return outcome;
+    const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
+    const detail = stoppedBy ?? stop_conditions/* INTERRUPTED */.t.detail;
+    const { finalOutput } = outcome;
+    events.emit({ type: "loop_stopped", at: services.clock.now(), stopReason, finalOutput, detail });
+    return { ...outcome, stopReason, detail };
+}
+/** A branch of the run's own, on what a merged pull request was for. */
+async function restartTarget({ job, open, session }, target) {
+    const { defaultBranch } = target;
+    const baseRef = target.pull?.baseRef ?? defaultBranch;
+    const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)));
+    const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${(0,run_job/* sessionIdOf */.P0)(job.environment)}`;
+    const to = (0,checkout_target/* ownTarget */.Of)(target, name, ofBase === null ? defaultBranch : baseRef);
+    return [to, ofBase ?? ofDefault ?? null];
+}
+/** The work where it can still go, proved again there; or a sentence why it cannot. */
+async function renewWork(request, { target, result }, how) {
+    const { open, session } = request;
+    const { proof } = result;
+    let renewed;
+    let text;
+    if (how === "rebase") {
+        renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
+        text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
+    }
+    else {
+        const [to, head] = await restartTarget(request, target);
+        renewed = await rebaseWork({ ...request, forge: { branchHead: async () => head }, target: to, proof });
+        text = `The pull request #${target.pull?.number ?? 0} was merged while the run was working: the work was put`;
+    }
+    if (typeof renewed !== "string")
+        (0,notice/* giveNotice */.a)(session, `${text} onto ${renewed.target.base} and proved again.`);
+    return renewed;
+}
+/** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
+async function concludeWork({ job, open, folder, stop }, session, target, { result, project, answers }) {
+    const { configuration, events, dryRun, services } = session;
+    const outcome = stopped(session, result, stop.reason());
+    const { gatesDetected, detectedYaml } = project;
+    // Proved again on another base, the same work may be shown there, or not.
+    const judge = (proof, published) => endOf({
+        ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
+        outcome: (0,execute/* withShown */.S7)(outcome, proof),
+        evaluation: result.evaluation,
+    }, published);
+    const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
+    const before = judge(result.proof, null);
+    const isWaiting = outcome.stopReason === "approval_pending";
+    // Work that is published already needs a word only once it is proved.
+    const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
+    if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
+        return { ...before, ...rest };
+    const run = { job, open, events };
+    const renew = async (work, how) => {
+        const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
+        if (typeof renewed === "string")
+            return renewed;
+        const { target: to, proof } = renewed;
+        const at = services.clock.now();
+        events.emit({ type: "base_fixed", at, sha: to.base });
+        events.emit({ type: "tree_proved", at, evidence: (0,prove/* evidenceOf */.X1)(proof, result.evaluation) });
+        const end = judge(proof, null);
+        const report = await reportOf(run, end);
+        return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
+    };
+    const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
+    // A kill from here on would take the patch.
+    if (result.patch !== "")
+        await folder.write("changes.patch", job.redactor.redact(result.patch));
+    const end = await concludePublication(run, work, {
+        before,
+        deadline: (0,set_up_session/* deadlineOf */.G0)(session),
+        judge: ({ work: last, published }) => judge(last.result.proof, published),
+        renew,
+    });
+    return { ...end, ...rest };
 }
 
 
@@ -6967,9 +7913,6 @@ async function writeFiles({ job, events, folder }, report, render, patch) {
     ]);
     return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
 }
-function subjectHasComments(subject) {
-    return subject.kind !== "none";
-}
 /**
  * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
  * the report is always posted. Returns the process's exit code.
@@ -6999,7 +7942,7 @@ async function finishRun(run, { end, patch: work, failOn }) {
     const outcome = outcomeOf(report);
     const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
     const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .CONFIRMED */ .qV}` : "";
-    const posted = subjectHasComments(request.subject)
+    const posted = request.subject.kind !== "none"
         ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_7__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment)))
         : null;
     await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
@@ -7164,8 +8107,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: subjectProblem
 
-// EXTERNAL MODULE: ./src/run/work/handle-work.ts
-var handle_work = __webpack_require__(21503);
+// EXTERNAL MODULE: ./src/run/agent-work/handle-work.ts
+var handle_work = __webpack_require__(99483);
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/run/authorize/fork.ts
@@ -8051,7 +8994,7 @@ function showsEnd({ open, comment }) {
     const shown = comment.current();
     return shown !== null && !(0,progress/* saysRunning */.SM)(shown.body);
 }
-/** Tells once in the report how issue or pull request ended meanwhile; asked beside requests that are sent anyway. */
+/** Adds to the report, once, that the issue or pull request was closed meanwhile. */
 async function reportNews({ job, open, events }) {
     if ((0,decide_run/* isDryRun */.vG)(open) || job.shutdown.aborted)
         return null;
@@ -8070,14 +9013,14 @@ async function reportNews({ job, open, events }) {
     }
     return news;
 }
-/** Lowers a success whose work went to a dead branch, because the branch died between the last look and the push. */
+/** Lowers a success whose pull request was merged between the last check and the push, so its branch is dead. */
 function lowered(conclusion, news) {
     const { status, reasons } = conclusion;
     if (news?.isLate !== true || status !== "success")
         return conclusion;
     return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
 }
-/** Two answers came at once, and the run of the other goes on with both. */
+/** Two answers came at once: the other run continues with both. */
 async function noteTaken({ job, open }) {
     const text = "The answer was taken: the run that holds the lock goes on with it.";
     job.host.logger.info(text);
@@ -8085,7 +9028,7 @@ async function noteTaken({ job, open }) {
     await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "rocket");
     return 0;
 }
-/** Another run is at the subject: says so where the command was asked. */
+/** Replies that another run is working on the subject. */
 async function reportBusy(run, { busy }) {
     const { job, open } = run;
     if ((await open.overrides?.isTaken?.()) === true)
@@ -9268,1002 +10211,6 @@ async function has({ history }, commit) {
 async function trustedReader(open, workspace, { target, defaultHead }) {
     const isHere = target.base === defaultHead || ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(open) && (await has(workspace, defaultHead)));
     return isHere ? (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .readFrom */ .zP)(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
-}
-
-
-/***/ }),
-
-/***/ 76611:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  U9: () => (/* binding */ createExecutor),
-  tt: () => (/* binding */ provingOf),
-  S7: () => (/* binding */ withShown)
-});
-
-// EXTERNAL MODULE: ./src/core/agents/sources.ts
-var sources = __webpack_require__(61896);
-// EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
-var test_side_paths = __webpack_require__(98522);
-// EXTERNAL MODULE: ./src/core/run/commands.ts
-var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/proof/gates/baseline.ts
-var baseline = __webpack_require__(52454);
-// EXTERNAL MODULE: ./src/proof/gates/normalise.ts
-var normalise = __webpack_require__(66215);
-// EXTERNAL MODULE: ./src/proof/gates/outcomes.ts
-var gates_outcomes = __webpack_require__(47220);
-;// CONCATENATED MODULE: ./src/proof/gates/feedback.ts
-
-
-
-
-
-/** Characters of output for each failing gate in the message. */
-const SHOWN_OUTPUT = 4000;
-const SHOWN_FAILURES = 20;
-function resultOf({ outcome, reason, after, exitCode }) {
-    if (outcome === "not_run")
-        return `proved nothing: ${(reason ?? "").replace(/^It /, "it ").replace(/\.$/, "")}`;
-    if (after === "timeout")
-        return "did not end in time";
-    return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
-}
-/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
-function newlyFailing({ before, newFailures = [] }) {
-    if (before === "pass" || newFailures.length === 0)
-        return "";
-    const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
-    return `It failed before your changes too; new are: ${newFailures.slice(0, SHOWN_FAILURES).join(", ")}${more}. `;
-}
-function subjectOf(gates) {
-    const silent = gates.filter(({ outcome }) => outcome === "not_run").length;
-    const count = gates.length;
-    const one = count === 1 ? "A required quality gate" : `${count} required quality gates`;
-    if (silent === 0)
-        return `${one} ${count === 1 ? "fails" : "fail"} on`;
-    if (silent === count)
-        return `${one} ${count === 1 ? "proves" : "prove"} nothing about`;
-    return `${one} fail on, or prove nothing about,`;
-}
-/**
- * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
- * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
- */
-function gateFeedback(outcomes) {
-    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const text = (0,truncate/* truncateMiddle */.kU)(outcome.output.trimEnd(), SHOWN_OUTPUT, { headShare: 0.2 }).text;
-        return `Gate "${outcome.name}" (${outcome.run}) ${resultOf(outcome)}. ${newlyFailing(outcome)}Its output:\n${text}`;
-    });
-    return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
-}
-/**
- * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
- * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
- * nothing for the agent to correct.
- */
-function gateIdentity(outcomes) {
-    const gates = outcomes.filter(baseline/* isForAgent */.Fw);
-    if (gates.length === 0)
-        return "";
-    const parts = gates.map((outcome) => {
-        const failures = ((0,gates_outcomes/* parseFailures */.v)(outcome.output).names ?? []).map(normalise.withoutVariableParts);
-        const reason = outcome.reason ?? "";
-        return [
-            outcome.name,
-            outcome.outcome,
-            outcome.after,
-            outcome.exitCode,
-            reason,
-            failures,
-            (0,normalise.withoutVariableParts)(outcome.output),
-        ];
-    });
-    return (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
-}
-
-// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
-var prove = __webpack_require__(23599);
-// EXTERNAL MODULE: ./src/run/set-up/order.ts
-var order = __webpack_require__(46100);
-// EXTERNAL MODULE: ./src/run/set-up/session.ts
-var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts
-var session_loop = __webpack_require__(89455);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
-// EXTERNAL MODULE: ./src/run/work/tree-guard.ts
-var tree_guard = __webpack_require__(44851);
-;// CONCATENATED MODULE: ./src/run/work/execute.ts
-
-
-
-
-
-
-
-
-
-
-
-/** Failing required gates go back to the agent this often at most. */
-const MAXIMUM_CORRECTIONS = 3;
-async function createExecutor(options) {
-    const { session, gates, tracker, signal } = options;
-    const proving = provingOf(options);
-    let isQuiet = false;
-    const spoken = session.onText;
-    const conversation = await (0,session_loop/* createSessionLoop */.h8)(spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) }, tracker, {
-        beforeMutation: gates.ready,
-        proofMilliseconds: gates.proofMilliseconds,
-        tampering: tamperingOf(session, gates),
-        setupCommands: options.setupCommands,
-        systemOf: options.systemOf,
-    });
-    const loop = {
-        async run(messages) {
-            const outcome = await conversation.run(messages);
-            // Nothing that the agent left running goes on beside a proof, or changes what is proved.
-            await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
-            return outcome;
-        },
-    };
-    const stopped = async (outcome) => {
-        // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
-        await gates.ready().catch(() => undefined);
-        return { outcome, proof: await (0,prove/* unprovedTree */.Qh)(proving) };
-    };
-    /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
-    const tellGates = async (outcomes) => {
-        const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
-        if (session.onSources === undefined || ran.length === 0)
-            return;
-        session.onSources(ran.map(({ name }) => (0,sources/* nobodys */.h)(`output of the gate ${name}`)));
-    };
-    let proved = [];
-    /** Once a run: who could write no such test will not be able to a moment later. */
-    let isAsked = false;
-    return {
-        async workAndProve(messages, { quiet = false } = {}) {
-            isQuiet = quiet;
-            await tellGates(proved);
-            let outcome = await loop.run(messages);
-            if (isCut(outcome, session))
-                return stopped(outcome);
-            await gates.ready();
-            let proof = await (0,prove/* proveTree */.pe)(proving, signal);
-            let previous = "";
-            let correction = 0;
-            while (outcome.stopReason === "llm_done") {
-                if ((0,run_status/* failingGates */.Vy)(proof.gates).length === 0) {
-                    if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof))
-                        break;
-                    isAsked = true;
-                    await tellGates(proof.gates);
-                    const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
-                    if (isCut(answer, session))
-                        return stopped(answer);
-                    if ((await tracker.settle()) !== proof.tree) {
-                        outcome = answer;
-                        proof = await (0,prove/* proveTree */.pe)(proving, signal);
-                        continue;
-                    }
-                    // The work is as it was, however the answer ended.
-                    if (answer.stopReason === "llm_done")
-                        proof = withAnswer(proof, answer.finalOutput);
-                    break;
-                }
-                correction += 1;
-                const message = gateFeedback(proof.gates);
-                const identity = gateIdentity(proof.gates);
-                if (message === "") {
-                    // No change of the agent makes them run.
-                    const detail = `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} could not be run`;
-                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
-                }
-                if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
-                    const why = correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
-                    const broken = (0,run_status/* brokenGates */._)(proof.gates);
-                    const problem = broken.length > 0
-                        ? `${broken.join(", ")} still fail`
-                        : `${(0,run_status/* failingGates */.Vy)(proof.gates).join(", ")} still prove nothing`;
-                    const detail = `${problem} ${why}`;
-                    return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
-                }
-                previous = identity;
-                await tellGates(proof.gates);
-                outcome = await loop.run([{ role: "user", content: message }]);
-                if (isCut(outcome, session))
-                    return stopped(outcome);
-                proof = await (0,prove/* proveTree */.pe)(proving, signal);
-            }
-            proved = proof.gates;
-            return { outcome: endOf(outcome, proof, session), proof };
-        },
-    };
-}
-const ASKS_FOR_TEST = "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
-/** Code was changed, a gate counts tests, and none of them shows the change. */
-function wantsTest({ shown, gates, changes }) {
-    if (shown === undefined || shown.evidence.length > 0 || (0,run_status/* redGates */.kf)(gates).length > 0)
-        return false;
-    const isCode = changes.some(({ path }) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
-    return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
-}
-const ANSWER_SHOWN = 300;
-function withAnswer(proof, answer) {
-    const text = (0,truncate/* clampText */.zu)(answer.replace(/\s+/g, " ").trim(), ANSWER_SHOWN).replaceAll('"', "'");
-    if (proof.shown === undefined || proof.shown.evidence.length > 0 || text === "")
-        return proof;
-    return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
-}
-/** Nothing is proved of work that was stopped, or that a later run goes on with. */
-function isCut({ stopReason }, { shutdown }) {
-    return shutdown.aborted || stopReason === "approval_pending";
-}
-/** The dependencies of a proof, whatever the tree is based on. */
-function provingOf({ session, base, since, gates, tracker, }) {
-    const { services, configuration, workspace, policy, redactor } = session;
-    return {
-        services,
-        workspace,
-        tracker,
-        gates,
-        base,
-        ...(since === undefined ? {} : { since }),
-        policy,
-        redactor,
-        limits: (0,tree_guard/* treeLimitsOf */.m)(configuration),
-        include: configuration.publish.include,
-        tampering: tamperingOf(session, gates),
-        ...showsOf(session),
-        requiresTest: configuration.guardrails.require_test_after_edit,
-        ...(configuration.guardrails.regression_proof === "off"
-            ? {}
-            : { regression: { deadline: (0,set_up_session/* deadlineOf */.G0)(session), width: workspace.rooms.width } }),
-    };
-}
-/** The evidence that this run needs to end as `success`. */
-function showsOf(session) {
-    const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
-    const name = (0,commands/* findCommand */.Zv)(command);
-    const keepsBehaviour = name !== undefined && (0,commands/* hasAgent */.YL)(name) && (0,commands/* agentOf */.jk)(name).keepsBehaviour;
-    return { shows: { demand: (0,order/* demandOfRun */.Ir)(session), keepsBehaviour, deadline: (0,set_up_session/* deadlineOf */.G0)(session) } };
-}
-/** The settings by which tests are compared with those of the base. */
-function tamperingOf({ configuration, workspace, events }, gates) {
-    return {
-        mode: configuration.guardrails.test_tampering,
-        gateCommands: gates.gates.map((gate) => gate.run),
-        prefix: workspace.prefix,
-        order: (0,order/* orderText */.IT)({ events }),
-    };
-}
-/** A run whose time was up while its gates ran has not finished, whatever the model said. */
-function endOf(outcome, proof, { shutdown }) {
-    if (proof.complete)
-        return withShown(outcome, proof);
-    if (outcome.stopReason !== "llm_done")
-        return outcome;
-    const stopReason = shutdown.aborted ? "interrupted" : "timeout";
-    return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
-}
-/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
-function withShown(outcome, proof) {
-    if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved")
-        return outcome;
-    const red = (0,run_status/* redGates */.kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
-    const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
-    const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
-    const isShown = detail === "" || proof.changes.length === 0;
-    return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
-}
-
-
-/***/ }),
-
-/***/ 21503:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ handleWork)
-/* harmony export */ });
-/* harmony import */ var _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29632);
-/* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
-/* harmony import */ var _checkout_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84527);
-/* harmony import */ var _conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78257);
-/* harmony import */ var _conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80895);
-/* harmony import */ var _publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1414);
-/* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95238);
-/* harmony import */ var _set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41465);
-/* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
-/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1907);
-/* harmony import */ var _trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64608);
-/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7964);
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The work of most commands: the loop, the proof, and for those that change something the publication. */
-async function handleWork(run) {
-    const { job, open, session: prepared, start, conversation } = run;
-    const { request, facts, event } = open;
-    const { target } = start;
-    const isStrangers = (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .worksOnFork */ .kj)(open);
-    const trusted = await (0,_trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedReader */ .X)(open, prepared.workspace, start);
-    const delimiter = job.services.random.hex(8);
-    const [found, instructions, parts] = await Promise.all([
-        (0,_checkout_project_js__WEBPACK_IMPORTED_MODULE_3__/* .readProject */ .Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
-        (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__/* .readInstructions */ .KK)(prepared.configuration.instructions, trusted),
-        (0,_conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationParts */ .y)(open, conversation, prepared, delimiter),
-    ]);
-    const title = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectText */ .yq)(open)?.title ?? "";
-    const inherited = target.ours && target.pull !== null ? (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__/* .readLeftRed */ .zQ)(target.pull.body) : _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
-    const session = { ...parts.session, demand: { title, inherited } };
-    session.onSources?.([...parts.sources, ...(0,_conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .branchSources */ .f1)(target, session.configuration.publish.branch_prefix)]);
-    const { readsOnly } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect;
-    const project = readsOnly
-        ? { ...found, gates: [], setup: [], detectedYaml: "" }
-        : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
-    const change = facts.pull === null
-        ? []
-        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(open, session, delimiter, conversation);
-    const sandbox = (0,_set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__/* .announceSandbox */ .X)(session, (text) => job.host.annotate("warning", text));
-    const working = (0,_run_agent_js__WEBPACK_IMPORTED_MODULE_12__/* .runAgent */ .J)(session, {
-        project,
-        base: target.base,
-        ...(target.since === undefined ? {} : { since: target.since }),
-        task: (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .composeTask */ .Yo)({
-            request,
-            event,
-            facts,
-            delimiter,
-            gates: project.gates,
-            parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-            ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
-        }),
-        instructions,
-        needsGreenBaseline: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(request.command).keepsBehaviour,
-        keep: (patch) => {
-            run.soFar.patch = patch;
-        },
-    });
-    const result = await working.finally(() => sandbox.finish());
-    return (0,_publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__/* .concludeWork */ .N0)(run, { ...prepared, demand: session.demand ?? {} }, target, {
-        result,
-        project,
-        answers: readsOnly,
-    });
-}
-
-
-/***/ }),
-
-/***/ 77929:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ mergeWork),
-/* harmony export */   S: () => (/* binding */ namedPaths)
-/* harmony export */ });
-/* harmony import */ var _core_workspace_local_history_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94075);
-
-const CONFLICTS_NAMED = 5;
-/** The first paths of a list, and how many more there are. */
-function namedPaths(paths) {
-    const more = paths.length > CONFLICTS_NAMED ? ` and ${paths.length - CONFLICTS_NAMED} more` : "";
-    return `${paths.slice(0, CONFLICTS_NAMED).join(", ")}${more}`;
-}
-/** Merges work, a tree made from the commit `base`, with what came since then up to `head`. Objects only. */
-async function mergeWork(history, work, head) {
-    const { tree, base } = work;
-    const commit = await history.commit({ tree, parents: [base], message: "work\n", author: _core_workspace_local_history_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_PERSON */ .g });
-    // Reverting the way from the work to its base, on the new head, merges the work.
-    return history.revert({ onto: head, commit: base, before: commit });
-}
-
-
-/***/ }),
-
-/***/ 7964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ runAgent)
-});
-
-// EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 1 modules
-var context_builder = __webpack_require__(328);
-// EXTERNAL MODULE: ./src/core/agents/sources.ts
-var sources = __webpack_require__(61896);
-// EXTERNAL MODULE: ./src/core/agents/tool-group.ts
-var tool_group = __webpack_require__(83752);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/tool/path-policy.ts
-var path_policy = __webpack_require__(90258);
-// EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
-var open_gates = __webpack_require__(14539);
-// EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
-var prove = __webpack_require__(23599);
-// EXTERNAL MODULE: ./src/proof/toolchain.ts
-var toolchain = __webpack_require__(95025);
-// EXTERNAL MODULE: ./src/run/set-up/session.ts
-var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/agent/loop/turn.ts
-var loop_turn = __webpack_require__(89393);
-// EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(23694);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
-var schemas = __webpack_require__(55156);
-// EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
-var tool_arguments = __webpack_require__(90825);
-;// CONCATENATED MODULE: ./src/agent/evaluation/evaluation-answer.ts
-
-
-/** P3 as a strict JSON schema, for endpoints that can hold a model to one. */
-const ANSWER_SCHEMA = {
-    type: "object",
-    properties: {
-        completed: { type: "boolean" },
-        confidence: { type: "number" },
-        issues: { type: "array", items: { type: "string" } },
-        suggestion: { type: "string" },
-    },
-    required: ["completed", "confidence", "issues", "suggestion"],
-    additionalProperties: false,
-};
-/** P6, the last resort. */
-const UNREADABLE = {
-    completed: false,
-    confidence: 0,
-    issues: ["Could not parse the evaluator's answer"],
-    suggestion: "",
-};
-/** The most that people are shown. */
-const MAXIMUM_ISSUES = 10;
-const MAXIMUM_ISSUE_CHARACTERS = 500;
-const ANSWER = schemas.object({
-    // Never truthiness: "false" is a non-empty string.
-    completed: schemas.union([schemas.boolean(), schemas.literal("true"), schemas.literal("false")]),
-    confidence: schemas.unknown().optional(),
-    issues: schemas.unknown().optional(),
-    suggestion: schemas.unknown().optional(),
-});
-/**
- * The evaluator's JSON, wherever it stands (P6): the whole text, a fenced block, or the first balanced object that has
- * the right shape. Never throws; unreadable means not completed.
- */
-function parseEvaluation(text) {
-    for (const candidate of candidates(text)) {
-        const parsed = ANSWER.safeParse((0,tool_arguments/* parseJson */.qF)(candidate));
-        if (parsed.success)
-            return cleanAnswer(parsed.data);
-    }
-    return UNREADABLE;
-}
-function cleanAnswer({ completed, confidence, issues, suggestion }) {
-    return {
-        completed: completed === true || completed === "true",
-        confidence: confidenceOf(confidence),
-        issues: issuesOf(issues),
-        suggestion: typeof suggestion === "string" ? shorten(suggestion) : "",
-    };
-}
-function* candidates(text) {
-    yield text;
-    for (const match of text.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/gi))
-        yield match[1] ?? "";
-    yield* balancedObjects(text);
-}
-/** Starts tried at most: an answer of a million braces must not cost a quadratic scan. */
-const MAXIMUM_STARTS = 200;
-/** Every `{…}` with balanced braces; braces in strings do not count. */
-function* balancedObjects(text) {
-    let start = text.indexOf("{");
-    for (let tried = 0; start >= 0 && tried < MAXIMUM_STARTS; tried += 1) {
-        const end = endOfObject(text, start);
-        if (end !== null)
-            yield text.slice(start, end);
-        start = text.indexOf("{", start + 1);
-    }
-}
-function endOfObject(text, start) {
-    let depth = 0;
-    let isInString = false;
-    for (let index = start; index < text.length; index += 1) {
-        const character = text[index];
-        if (isInString) {
-            if (character === "\\")
-                index += 1;
-            else if (character === '"')
-                isInString = false;
-        }
-        else if (character === '"')
-            isInString = true;
-        else if (character === "{")
-            depth += 1;
-        else if (character === "}") {
-            depth -= 1;
-            if (depth === 0)
-                return index + 1;
-        }
-    }
-    return null;
-}
-/** P7; whatever is no finite number is no confidence at all. */
-function confidenceOf(value) {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    if (typeof number !== "number" || !Number.isFinite(number))
-        return 0;
-    return Math.min(1, Math.max(0, number));
-}
-function issuesOf(value) {
-    const items = Array.isArray(value) ? value : [value];
-    return items
-        .filter((item) => typeof item === "string" && item.trim() !== "")
-        .slice(0, MAXIMUM_ISSUES)
-        .map(shorten);
-}
-function shorten(text) {
-    return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
-}
-
-;// CONCATENATED MODULE: ./src/agent/evaluation/self-evaluator.ts
-
-
-
-/** P2: characters of the agent's closing words. */
-const OUTPUT_CHARACTERS = 500;
-const TASK_CHARACTERS = 8_000;
-const DIFF_CHARACTERS = 24_000;
-const GATE_CHARACTERS = 1_500;
-/** The latest steps are the ones that tell. */
-const SUMMARISED_STEPS = 40;
-/**
- * Asks the model once, without tools, whether the work is done (P2–P7). null = it did not run: switched off, not
- * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
- * `evaluation_finished`. Never throws for what the model does.
- */
-async function evaluateWork(deps, input) {
-    if (input.mode === "off")
-        return null;
-    const messages = [
-        { role: "system", content: prompts/* EVALUATION_PROMPT */.yx },
-        { role: "user", content: questionOf(input, deps.redact) },
-    ];
-    const step = input.steps.at(-1)?.step ?? 0;
-    const answerSchema = { name: "evaluation", schema: ANSWER_SCHEMA };
-    const turn = await (0,loop_turn/* takeTurn */.V)(deps, { step, purpose: "evaluation", messages, tools: [], answerSchema });
-    if (turn.kind !== "answered") {
-        const why = turn.kind === "stopped" ? turn.stop.detail : turn.detail;
-        deps.events.emit({
-            type: "notice_given",
-            at: deps.clock.now(),
-            level: "warning",
-            text: `The self-evaluation did not run. ${deps.redact(why)}`,
-        });
-        return null;
-    }
-    const answer = parseEvaluation(turn.text);
-    const evaluation = {
-        mode: input.mode,
-        ...answer,
-        passed: answer.completed && answer.confidence >= input.threshold,
-    };
-    deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
-    return evaluation;
-}
-/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
-function correctionMessage({ issues, suggestion }) {
-    const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
-    const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
-    return [
-        "A check of your work against the task found:",
-        ...found,
-        ...advice,
-        "",
-        "Correct what is right about this; leave what is not. Then finish with your summary.",
-    ].join("\n");
-}
-function questionOf(input, redact) {
-    const sections = [
-        ["Task", head(input.task, TASK_CHARACTERS)],
-        ["The agent's last words", input.finalOutput.slice(0, OUTPUT_CHARACTERS)],
-        ["Steps", input.steps.slice(-SUMMARISED_STEPS).map(summariseStep).join("\n")],
-        ["Diff (data)", head(input.diff, DIFF_CHARACTERS)],
-        ["Quality gates", input.gates.map(summariseGate).join("\n")],
-    ];
-    const body = sections.map(([title, text]) => `## ${title}\n\n${text || "(none)"}`).join("\n\n");
-    return redact(`${body}\n\nWas the task completed correctly?`);
-}
-function summariseStep(step) {
-    const calls = step.outcomes.map(({ call, result }) => `${call.name} ${result.success ? "ok" : `failed: ${head(result.error, 120)}`}`);
-    return `${step.step}. ${calls.join("; ") || "answered"}`;
-}
-function summariseGate(gate) {
-    const line = `- ${gate.name} (${gate.required ? "required" : "optional"}): ${gate.before} before, ${gate.after} after, ${gate.outcome}`;
-    if (gate.after === "pass" || gate.output === "")
-        return line;
-    return `${line}\n${gate.output.slice(-GATE_CHARACTERS)}`;
-}
-function head(text, limit) {
-    return text.length > limit ? `${text.slice(0, limit)}\n[… ${text.length - limit} characters left out]` : text;
-}
-
-// EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
-var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/core/tool/hook.ts
-var hook = __webpack_require__(27939);
-// EXTERNAL MODULE: ./src/run/notice.ts
-var notice = __webpack_require__(81297);
-// EXTERNAL MODULE: ./src/run/status.ts
-var run_status = __webpack_require__(2615);
-;// CONCATENATED MODULE: ./src/run/work/evaluate.ts
-
-
-
-
-
-
-/**
- * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
- * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
- * rolled back. Why it ended without passing is told as a notice. Never raises a status.
- */
-async function evaluateAttempt(deps, first) {
-    const { configuration } = deps.session;
-    let best = { ...first, evaluation: await judge(deps, first) };
-    if (configuration.evaluation.mode !== "full")
-        return best;
-    const rounds = configuration.evaluation.max_retries;
-    let tree = await deps.tracker.snapshot();
-    let note = "";
-    for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
-        const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
-        if (why !== null) {
-            (0,notice/* giveNotice */.a)(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
-            break;
-        }
-        const message = `${note}${correctionMessage(best.evaluation)}`;
-        const attempt = await deps.executor.workAndProve([{ role: "user", content: message }], { quiet: true });
-        if (deps.session.shutdown.aborted)
-            return { ...attempt, evaluation: null };
-        const evaluation = await judge(deps, attempt);
-        if (isBetter({ ...attempt, evaluation }, best)) {
-            best = { ...attempt, evaluation };
-            tree = await deps.tracker.snapshot();
-            note = "";
-            continue;
-        }
-        await rollBack(deps, tree);
-        if (evaluation === null) {
-            const cause = attempt.outcome.stopReason === "llm_done" ? (0,run_status/* brokenGates */._)(attempt.proof.gates).join(", ") : "";
-            const end = cause === "" ? attempt.outcome.stopReason : `${cause} broken`;
-            (0,notice/* giveNotice */.a)(deps.session, `A round of correction ended with ${end}; the tree before it is kept.`);
-            return { ...best, outcome: endedBy(best.outcome, attempt.outcome) };
-        }
-        note = "Your last change made it no better and was taken back: the files are as they were before it. ";
-    }
-    return best;
-}
-/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
-async function judge({ session, request }, attempt) {
-    const { configuration, services } = session;
-    const { outcome, proof } = attempt;
-    const { mode, confidence_threshold } = configuration.evaluation;
-    const wouldSucceed = outcome.stopReason === "llm_done" &&
-        outcome.isComplete &&
-        proof.complete &&
-        (0,run_status/* failingGates */.Vy)(proof.gates).length === 0 &&
-        !proof.audit.blocked;
-    if (mode === "off" || !wouldSucceed || proof.changes.length === 0)
-        return null;
-    const run = (0,set_up_session/* runSignalOf */.Hy)(session);
-    try {
-        return await evaluateWork({
-            model: session.evaluator ?? session.model,
-            budget: session.budget,
-            events: session.events,
-            hooks: session.hooks ?? hook/* NO_HOOKS */.Z,
-            clock: services.clock,
-            redact: (text) => session.redactor.redact(text),
-            run,
-            timeoutMilliseconds: configuration.limits.timeout_minutes * 60_000,
-            stepTimeoutMilliseconds: configuration.limits.step_timeout_seconds * 1000,
-        }, {
-            task: request.task,
-            finalOutput: outcome.finalOutput,
-            steps: session.events.state().steps,
-            diff: await session.workspace.history.diff(request.base, proof.tree),
-            gates: proof.gates,
-            mode,
-            threshold: confidence_threshold,
-        });
-    }
-    finally {
-        run.dispose();
-    }
-}
-/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
-function endedBy(kept, { stopReason, detail }) {
-    return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
-}
-/** A tree that could not be judged is never better than one that was. */
-function isBetter(attempt, best) {
-    if (attempt.evaluation === null || best.evaluation === null)
-        return false;
-    return attempt.evaluation.passed || rank(attempt.evaluation) > rank(best.evaluation);
-}
-function rank(evaluation) {
-    return (evaluation.completed ? 1 : 0) + evaluation.confidence;
-}
-function reserveReason(session) {
-    const limit = session.configuration.limits.timeout_minutes * 60_000;
-    const time = (session.services.clock.now() - session.startedAt) / limit;
-    if (session.shutdown.aborted)
-        return "before the run was stopped";
-    if (time >= stop_conditions/* RESERVE_SHARE */.BV)
-        return "and most of the run's time is used";
-    return session.budget.shareSpent() >= stop_conditions/* RESERVE_SHARE */.BV ? "and most of the run's budget is used" : null;
-}
-async function rollBack({ session, tracker }, tree) {
-    const { history } = session.workspace;
-    const now = await tracker.snapshot();
-    if (now === tree)
-        return;
-    const paths = (await history.changes(tree, now)).map((change) => change.path);
-    await history.restore(tree, paths);
-}
-
-// EXTERNAL MODULE: ./src/run/work/execute.ts + 1 modules
-var execute = __webpack_require__(76611);
-// EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
-var tree_tracker = __webpack_require__(4534);
-;// CONCATENATED MODULE: ./src/run/work/run-agent.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Refactoring keeps behaviour, which only gates can prove that are there and green.
- * @throws ArchitectError (forge) without such gates.
- */
-async function requireGreenBaseline(gates) {
-    if (!gates.gates.some(({ required }) => required)) {
-        throw new errors/* ArchitectError */.U8("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
-            remedy: "Name the project's tests in `guardrails.quality_gates`.",
-        });
-    }
-    await gates.ready();
-    const isRed = ({ name, required }) => {
-        const before = gates.runsOf(name).before;
-        return required && before !== null && before.kind !== "pass";
-    };
-    const red = gates.gates.filter(isRed);
-    if (red.length === 0)
-        return;
-    throw new errors/* ArchitectError */.U8("forge", `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`, {
-        remedy: "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
-    });
-}
-function withBaselines(project) {
-    return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
-}
-/** Keeps the patch, also of work without a proof: nothing is ever lost. */
-async function keepPatch(session, base, tracker) {
-    const tree = await tracker.settle();
-    return session.workspace.history.diff(base, tree, { binary: true });
-}
-/** An agent whose every tool only reads needs no list of what it must not write. */
-function offLimitsOf({ configuration, ownTools = [] }, tools, { allowedTools }) {
-    const reading = (0,tool/* namesOfReading */.oU)([...tools, ...ownTools]);
-    const isReading = allowedTools?.every((tool) => reading.includes(tool)) === true;
-    return isReading ? {} : { offLimits: (0,path_policy.describeProtected)(configuration.guardrails.protected_files) };
-}
-/** A session that goes on does so without images: it looked at them before. */
-async function imagesOf(session, task, signal) {
-    const { images, resumed, services, configuration, model } = session;
-    if (images === undefined || resumed !== undefined)
-        return null;
-    const { showImages } = await __webpack_require__.e(/* import() */ 6373).then(__webpack_require__.bind(__webpack_require__, 16373));
-    const { max_context_tokens: maximumContextTokens } = configuration.context;
-    return showImages(model, await services.openImages(images), { task, maximumContextTokens, signal });
-}
-/**
- * From a prepared workspace to a proved tree. Used by the action and by the command line alike.
- * @throws ArchitectError when gates cannot be run or are not green where they must be, or saved work does not fit.
- */
-async function runAgent(session, request) {
-    const { services, events, workspace } = session;
-    const now = () => services.clock.now();
-    const tracker = (0,tree_tracker/* createTreeTracker */.z)(workspace, request.base);
-    session.onTree?.(() => keepPatch(session, request.base, tracker));
-    const compared = request.since?.commit ?? request.base;
-    const whole = (0,set_up_session/* runSignalOf */.Hy)(session);
-    try {
-        await session.hooks?.start(tracker, { task: request.task });
-        if (compared !== request.base)
-            await workspace.history.fetch(compared);
-        // Gates that must be green before the work run before it, whenever the configuration would run them.
-        const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
-        const known = await (0,toolchain/* prepareToolchain */.f)(session, wanted, {
-            signal: whole.signal,
-            isLocal: request.isLocal === true,
-        });
-        const gatesRequest = { ...request, project: wanted, compared };
-        const { gates, rooms, forAgent } = await (0,open_gates/* openGates */.x)(session, gatesRequest, tracker, whole.signal);
-        // Set-up has a network.
-        if (forAgent !== "")
-            session.onSources?.([(0,sources/* nobodys */.h)("output of the set-up")]);
-        if (request.needsGreenBaseline)
-            await requireGreenBaseline(gates);
-        const { base, project, instructions, task } = request;
-        const environment = [(0,set_up_session/* environmentOf */.p7)(session, base), ...known, forAgent].filter((part) => part !== "").join("\n");
-        const { skills, files, gates: commands } = project;
-        const tools = await services.tools();
-        const contextOf = (agent) => {
-            const blocks = (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent);
-            const offLimits = offLimitsOf(session, tools, agent);
-            const persona = (0,set_up_session/* personaOf */.GB)(session, agent);
-            return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
-        };
-        const shown = await imagesOf(session, task, whole.signal);
-        const executor = await (0,execute/* createExecutor */.U9)({
-            session: shown === null ? session : { ...session, model: shown.model },
-            base,
-            since: request.since,
-            gates,
-            tracker,
-            setupCommands: project.setup.map((step) => step.run),
-            systemOf: (agent) => (0,context_builder/* systemText */.VZ)(contextOf(agent)),
-            signal: whole.signal,
-        });
-        const opening = session.resumed === undefined
-            ? (0,context_builder/* buildInitialMessages */.ty)(contextOf(session.agent))
-            : await (await __webpack_require__.e(/* import() */ 9964).then(__webpack_require__.bind(__webpack_require__, 9964))).restoreSavedWork(session, session.resumed, {
-                tracker,
-                ready: gates.ready,
-            });
-        const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
-        const { outcome, proof, evaluation } = await evaluateAttempt({ session, request: { ...request, base: compared }, executor, tracker }, first);
-        // The loop told its own end; failing gates and a round that was taken back are others.
-        const { stopReason, finalOutput, detail } = outcome;
-        const state = events.state();
-        if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
-            events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
-        }
-        events.emit({ type: "tree_proved", at: now(), evidence: (0,prove/* evidenceOf */.X1)(proof, evaluation) });
-        const patch = await keepPatch(session, request.base, tracker);
-        request.keep?.(patch);
-        return { outcome, proof, evaluation, patch, rooms };
-    }
-    catch (error) {
-        request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
-        throw error;
-    }
-    finally {
-        whole.dispose();
-    }
-}
-
-
-/***/ }),
-
-/***/ 4534:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ createTreeTracker)
-/* harmony export */ });
-function createTreeTracker(workspace, base) {
-    const { history } = workspace;
-    const toolFiles = new Set();
-    const renamed = new Map();
-    const undoings = new Map();
-    let tested = null;
-    const snapshot = () => history.snapshot([...toolFiles].sort());
-    const paths = (changes) => changes.map((change) => change.path);
-    let last = Promise.resolve();
-    // A file that steps before ours left in the checkout is nobody's new name.
-    const before = history.untracked().then((found) => new Set(found), () => new Set());
-    const moved = async (thorough) => history.moved({ known: await before, mine: toolFiles, thorough });
-    const takeNames = (renames) => {
-        for (const { from, to } of renames) {
-            // The first name counts: it may have been renamed twice.
-            renamed.set(to, renamed.get(from) ?? from);
-            renamed.delete(from);
-            toolFiles.add(to);
-            history.remember(to);
-        }
-    };
-    const undone = async (work, onUndone) => {
-        const before = await snapshot();
-        try {
-            return await work();
-        }
-        finally {
-            const after = await snapshot();
-            if (after !== before) {
-                const changed = paths(await history.changes(before, after));
-                await history.restore(before, changed);
-                onUndone(changed);
-            }
-        }
-    };
-    return {
-        created: new Map(),
-        toolFiles,
-        renamed,
-        recordWrite(path) {
-            toolFiles.add(path);
-            history.remember(path);
-        },
-        get putBack() {
-            return [...undoings.values()];
-        },
-        recordPutBack(items) {
-            for (const item of items)
-                undoings.set(`${item.path}\0${item.rule}`, item);
-        },
-        forgetRename(to) {
-            renamed.delete(to);
-            toolFiles.delete(to);
-        },
-        snapshot,
-        async settle() {
-            const tree = await snapshot();
-            const { renames } = await moved(false);
-            if (renames.length === 0)
-                return tree;
-            takeNames(renames);
-            return snapshot();
-        },
-        halves: async () => (await moved(true)).halves,
-        withoutTraces(work, onUndone = () => { }) {
-            const mine = last.then(() => undone(work, onUndone));
-            last = mine.catch(() => { });
-            return mine;
-        },
-        base,
-        onTested: (tree) => {
-            tested = tree;
-        },
-        testedTree: () => tested,
-    };
 }
 
 

@@ -158,9 +158,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32772);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58401);
+/* harmony import */ var _run_agent_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99483);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
 /* harmony import */ var _run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63905);
-/* harmony import */ var _run_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21503);
 
 
 
@@ -192,7 +192,7 @@ async function canBeReadBack({ job, open, session, markerLine }, plan, conclusio
  * safe, so that `build` does what people have read and nothing else.
  */
 async function handlePlan(prepared) {
-    const conclusion = await (0,_run_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .M)(prepared);
+    const conclusion = await (0,_run_agent_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .M)(prepared);
     const { job, open, session, start } = prepared;
     const { events } = session;
     if (conclusion.status !== "success")

@@ -19,22 +19,22 @@ var errors = __webpack_require__(74296);
 var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/run/agent-work/tree-tracker.ts
+var tree_tracker = __webpack_require__(16306);
 // EXTERNAL MODULE: ./src/run/conversation/conversation-parts.ts + 4 modules
 var conversation_parts = __webpack_require__(78257);
 // EXTERNAL MODULE: ./src/run/conversation/read-change.ts + 2 modules
 var read_change = __webpack_require__(96906);
 // EXTERNAL MODULE: ./src/run/conversation/sources.ts
 var sources = __webpack_require__(80895);
-// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 1 modules
-var conclude = __webpack_require__(1414);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
+var conclude = __webpack_require__(42459);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/run/set-up/task.ts
 var task = __webpack_require__(1907);
-// EXTERNAL MODULE: ./src/run/work/tree-tracker.ts
-var tree_tracker = __webpack_require__(4534);
 // EXTERNAL MODULE: ./src/agent/context/context-builder.ts + 1 modules
 var context_builder = __webpack_require__(328);
 // EXTERNAL MODULE: ./src/core/agents/tool-group.ts
