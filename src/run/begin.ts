@@ -44,14 +44,14 @@ export function liveLine(event: RunEvent): string | null {
 }
 
 /** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
-export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begun">> {
-  const { services, environment, host } = given;
+export async function beginRun(open: AcceptedRun): Promise<Run<"begun">> {
+  const { services, environment, host } = open.job;
   const { forge, request, phrase, inputs } = open;
   const sessionId = sessionIdOf(environment);
   const { clock } = services;
   const { logger } = host;
-  const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: given.shutdown });
-  const job: Job = { ...given, shutdown: stop.signal };
+  const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: open.job.shutdown });
+  const job: Job = { ...open.job, shutdown: stop.signal };
   const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
   const [log, functions] = await Promise.all([
     services.openEventLog(`${folder.path}/session.jsonl`),

@@ -25,9 +25,9 @@ export async function runAction(job: Job): Promise<number> {
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    if (decision.overrides?.job === undefined) return await startCommand(job, decision);
+    if (decision.overrides?.job === undefined) return await startCommand(decision);
     const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tell-end.js");
-    return await runOfJob(job, decision, startCommand);
+    return await runOfJob(decision, startCommand);
   } catch (error) {
     return failBare(job, error);
   }
@@ -42,43 +42,43 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
 }
 
 /** Looks into a command before it runs; an exit code: it was answered. */
-async function lookInto(job: Job, open: AcceptedRun, look: () => Promise<Resolution>): Promise<number | AcceptedRun> {
+async function lookInto(open: AcceptedRun, look: () => Promise<Resolution>): Promise<number | AcceptedRun> {
   let resolution: Resolution;
   try {
     resolution = await look();
   } catch (error) {
-    return answerCommand(job, open, () => Promise.reject(error));
+    return answerCommand(open, () => Promise.reject(error));
   }
   if (resolution.kind === "open") return resolution.open;
-  if (resolution.kind === "noted") return noteAnswer(job, open, resolution.text);
+  if (resolution.kind === "noted") return noteAnswer(open, resolution.text);
   const { answer } = resolution;
-  return answerCommand(job, open, async () => answer);
+  return answerCommand(open, async () => answer);
 }
 
 /** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
-export async function answerWithoutAgent(job: Job, opening: AcceptedRun): Promise<number | AcceptedRun> {
+export async function answerWithoutAgent(opening: AcceptedRun): Promise<number | AcceptedRun> {
   const { request, forge, usage, phrase } = opening;
-  const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(job, opening));
-  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(opening));
+  if (problem !== null) return replyInComment(opening.job, forge, request, problem, "skipped");
   const handler = HANDLERS[request.command];
-  if ("answer" in handler) return answerCommand(job, opening, () => handler.answer(job, opening, startCommand));
+  if ("answer" in handler) return answerCommand(opening, () => handler.answer(opening, startCommand));
   if (!("repeat" in handler)) return opening;
-  const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
-  return typeof meant === "number" ? meant : answerWithoutAgent(job, meant);
+  const meant = await lookInto(opening, () => handler.repeat(opening));
+  return typeof meant === "number" ? meant : answerWithoutAgent(meant);
 }
 
 /** Starts the run of the command that is meant, unless it is answered without one. */
-async function startCommand(job: Job, opening: AcceptedRun): Promise<number> {
-  const meant = await answerWithoutAgent(job, opening);
+async function startCommand(opening: AcceptedRun): Promise<number> {
+  const meant = await answerWithoutAgent(opening);
   if (typeof meant === "number") return meant;
   const handler = HANDLERS[meant.request.command];
-  const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
+  const open = "admit" in handler ? await lookInto(meant, () => handler.admit(meant)) : meant;
   if (typeof open === "number") return open;
-  return runToReport(job, open, (run) => executeRun(run, handlerOf(open.request.command)));
+  return runToReport(open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 
 /** 👀 and 🚀 without a comment. */
-async function noteAnswer(job: Job, { forge, request }: AcceptedRun, text: string): Promise<number> {
+async function noteAnswer({ job, forge, request }: AcceptedRun, text: string): Promise<number> {
   void forge.react(reactionTarget(request), "eyes");
   job.host.logger.info(text);
   setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
@@ -98,21 +98,20 @@ async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<
 
 /** From the accepted request to the report, and the end of everything that the run held. Never throws. */
 export async function runToReport(
-  job: Job,
   open: AcceptedRun,
   execute: (run: Run<"begun">) => Promise<Conclusion | Busy>,
 ): Promise<number> {
-  job.services.warmUp();
-  const run = await beginRun(job, open);
+  open.job.services.warmUp();
+  const run = await beginRun(open);
   if (!isDryRun(open)) void open.forge.react(reactionTarget(open.request), "eyes");
   let code: number;
   try {
     const result = await execute(run).catch((error: unknown) => concludeError(run, error));
     code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
   } finally {
-    await cleanUpAll(run.cleanup, job.host.logger);
+    await cleanUpAll(run.cleanup, open.job.host.logger);
   }
   // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-  if (showsEnd(run)) notePostState(job.host, "finished", true);
+  if (showsEnd(run)) notePostState(open.job.host, "finished", true);
   return code;
 }

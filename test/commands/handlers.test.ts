@@ -153,7 +153,7 @@ describe("who may ask for a command, by the table", () => {
     for (const command of COMMAND_NAMES) {
       ask(command, subject);
       bench.clock.advance(1_000);
-      const again = await resolveRetry(job, { ...base, request: ask("retry", subject) } as unknown as AcceptedRun);
+      const again = await resolveRetry({ ...base, request: ask("retry", subject) } as unknown as AcceptedRun);
       bench.clock.advance(1_000);
       const said = again.kind === "open" ? again.open.request.command : null;
       expect([command, said === command]).toEqual([command, COMMANDS[command].effect.repeatable]);
@@ -208,7 +208,7 @@ describe("what a command may do, by the table", () => {
     const job = { environment: {}, host: { logger: createSilentLogger() }, redactor: createRedactor([]) };
     const services = { clock: createFixedClock(9) };
     const open = { phrase: PHRASE, request: request("resume", { kind: "none" }), configuration };
-    const admitted = await resumeOpen({ ...job, services } as unknown as Job, open as unknown as AcceptedRun, {
+    const admitted = await resumeOpen(open as unknown as AcceptedRun, {
       ...SESSION,
       command,
     });

@@ -139,7 +139,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
     const decision = decisions.get(each.id);
     return decision === undefined ? [] : [{ call: each, decision }];
   });
-  return resumeOpen(job, open, saved, {
+  return resumeOpen(open, saved, {
     grants,
     waiting: saved.pending,
     claim: () => claimAnswers(store, one, grants, saved),

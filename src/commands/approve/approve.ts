@@ -2,7 +2,7 @@ import { type RecentComment, subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import { answersIn, readQuestion } from "../../run/approvals/comment-text.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink } from "../../run/job.js";
+import {  runLink } from "../../run/job.js";
 import { readLock } from "../../run/lock/lock.js";
 import type { Resolution } from "../../run/report/answer.js";
 import { type ApprovalCase, type Found, notedAnswer, refusedAnswer } from "./approve-case.js";
@@ -22,7 +22,7 @@ function questionOf(comments: readonly RecentComment[], subject: string, id: str
  * `approve <id>` and `deny <id>`. While the run that asked waits for it, the answer is noted: that run reads the
  * comment itself. Else the session goes on in this run once every call of the question has an answer.
  */
-export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resolution> {
+export async function admitAnswer(open: AcceptedRun): Promise<Resolution> {
   const { forge, request, phrase } = open;
   const { command, flags, text, actor, comment } = request;
   const subject = subjectKey(request.subject);
@@ -42,7 +42,7 @@ export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resoluti
   }
   const [loaded, comments] = await Promise.all([open.configuration({}), forge.recentComments(request.subject)]);
   const found = questionOf(comments, subject, answer.id);
-  const one = { job, open, loaded, answer, subject, comments, found };
+  const one = { job: open.job, open, loaded, answer, subject, comments, found };
   if (found?.asked.wait === "inline") return answerInline(one, found);
   return answerLater(one);
 }

@@ -54,22 +54,22 @@ function spentText(job: Job, runs: readonly OwnRun[]): string {
 }
 
 /** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
-async function resumableText(job: Job, open: AcceptedRun): Promise<string> {
+async function resumableText(open: AcceptedRun): Promise<string> {
   const { pull } = open.facts;
   // `resume` does not run on a fork's pull request.
   if (pull !== null && isFromFork(open.forge, pull)) return "";
   const loaded = await open.configuration({}).catch(() => null);
   if (loaded === null) return "";
-  const [newest] = await openSessionStore(job, open, loaded.configuration).list(subjectKey(open.request.subject));
+  const [newest] = await openSessionStore(open.job, open, loaded.configuration).list(subjectKey(open.request.subject));
   if (newest === undefined) return "";
-  return `The session ${runLink(job, newest)} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
+  return `The session ${runLink(open.job, newest)} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
 }
 
 /** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
-export async function showStatus(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+export async function showStatus(open: AcceptedRun): Promise<CommandAnswer> {
   const { forge, request } = open;
   const subject = subjectKey(request.subject);
-  const now = job.services.clock.now();
+  const now = open.job.services.clock.now();
   // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
   const reading = saidOn(forge, request.subject).then(async (comments) => ({
     comments,
@@ -78,14 +78,14 @@ export async function showStatus(job: Job, open: AcceptedRun): Promise<CommandAn
   const [{ comments, lock }, longest, resumable] = await Promise.all([
     reading,
     longestHere(open),
-    resumableText(job, open),
+    resumableText(open),
   ]);
   const runs = ownRuns(comments, subject);
   const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
   const text = [
-    `**Runs**\n\n${runningText(job, lock, live)}`,
-    `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
-    `**Spent**\n\n${spentText(job, runs)}`,
+    `**Runs**\n\n${runningText(open.job, lock, live)}`,
+    `**Waits**\n\n${[waitingText(open.job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
+    `**Spent**\n\n${spentText(open.job, runs)}`,
   ].join("\n\n");
   return { status: "success", text };
 }

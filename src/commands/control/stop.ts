@@ -1,7 +1,7 @@
 import { type RefResult, subjectKey } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink } from "../../run/job.js";
+import {  runLink } from "../../run/job.js";
 import { askLiveRuns, longestHere } from "../../run/lock/live-runs.js";
 import { type Head, readLock } from "../../run/lock/lock.js";
 import { defaultHeadOf } from "../../run/lock/subject-lock.js";
@@ -12,9 +12,9 @@ const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER: CommandAnswer = { status: "skipped", text: NOTHING };
 
 /** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
-async function find(job: Job, open: AcceptedRun): Promise<readonly string[]> {
+async function find(open: AcceptedRun): Promise<readonly string[]> {
   const { forge, request } = open;
-  const now = job.services.clock.now();
+  const now = open.job.services.clock.now();
   const subject = subjectKey(request.subject);
   if (subject === "") return [];
   const lock = await retryOnce(() => readLock(forge, subject, now));
@@ -35,9 +35,9 @@ async function writeStopRef({ forge, request }: AcceptedRun, session: string, he
   return forge.createRef(stopRef(session), sha);
 }
 
-async function stopOne(job: Job, open: AcceptedRun, session: string): Promise<CommandAnswer> {
+async function stopOne(open: AcceptedRun, session: string): Promise<CommandAnswer> {
   const { forge } = open;
-  const link = runLink(job, session);
+  const link = runLink(open.job, session);
   const head = await defaultHeadOf(open);
   if (head === null) return { status: "failed", exitCode: 1, text: `${link} could not be asked to stop: no commit.` };
   const created = await writeStopRef(open, session, head);
@@ -46,7 +46,7 @@ async function stopOne(job: Job, open: AcceptedRun, session: string): Promise<Co
     const text = `${link} could not be asked to stop: ${created.message}.${remedy} The run can be cancelled on its page.`;
     return { status: "failed", exitCode: 1, text };
   }
-  if (!(await find(job, open)).includes(session)) {
+  if (!(await find(open)).includes(session)) {
     await removeStopRef(forge, session);
     return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
   }
@@ -61,15 +61,15 @@ async function stopOne(job: Job, open: AcceptedRun, session: string): Promise<Co
  * Asks the runs on the subject to end: a run looks at its stop ref every ten seconds. The one with the lock is stopped
  * alone; runs that only read have none and are stopped when no other goes on.
  */
-export async function stopRun(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  const sessions = await find(job, open);
+export async function stopRun(open: AcceptedRun): Promise<CommandAnswer> {
+  const sessions = await find(open);
   if (sessions.length === 0) return NO_ANSWER;
   if (open.inputs.dryRun === true) {
-    const links = sessions.map((session) => runLink(job, session)).join(", ");
+    const links = sessions.map((session) => runLink(open.job, session)).join(", ");
     return { status: "success", text: `Dry run: ${links} would be asked to stop.` };
   }
   const answers: CommandAnswer[] = [];
-  for (const session of sessions) answers.push(await stopOne(job, open, session));
+  for (const session of sessions) answers.push(await stopOne(open, session));
   const worst =
     answers.find(({ status }) => status === "failed") ??
     answers.find(({ status }) => status === "success") ??

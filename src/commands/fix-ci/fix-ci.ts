@@ -98,7 +98,7 @@ async function onPullRequest({ forge }: AcceptedRun, run: FailedRun): Promise<Pl
   return { ok: true, pull, lock: `pr-${pull.number}` };
 }
 
-async function findPlace(job: Job, open: AcceptedRun, run: FailedRun): Promise<Place> {
+async function findPlace(open: AcceptedRun, run: FailedRun): Promise<Place> {
   const isDefault = run.headBranch === open.repository.defaultBranch;
   const placing = isDefault ? onDefaultBranch(open, run) : onPullRequest(open, run);
   const asking = Promise.all([open.forge.latestCommits(run.headSha, 2), open.forge.viewer()]);
@@ -107,10 +107,10 @@ async function findPlace(job: Job, open: AcceptedRun, run: FailedRun): Promise<P
   const place = await placing;
   if (!place.ok) return place;
   const [commits, viewer] = await asking;
-  if (endsWithTwoOfOurs(commits, viewer, ownMarks(job.environment))) {
+  if (endsWithTwoOfOurs(commits, viewer, ownMarks(open.job.environment))) {
     return no("The head carries two commits of Architect in a row, so a person has to look: a third would be a loop.");
   }
-  const holder = await readLock(open.forge, place.lock, job.services.clock.now());
+  const holder = await readLock(open.forge, place.lock, open.job.services.clock.now());
   return holder === null ? place : no(`already running: ${holder.url}`);
 }
 
@@ -148,8 +148,7 @@ function listed(reasons: readonly string[]): string {
 
 /** The newest attempt's jobs. The event may be faster than the list, which then shows jobs that go on. */
 async function latestJobs(
-  { services, shutdown }: Job,
-  { forge }: AcceptedRun,
+  { job: { services, shutdown }, forge }: AcceptedRun,
   run: FailedRun,
 ): Promise<RunAnswer<readonly RunJob[]>> {
   for (let attempt = 1; ; attempt++) {
@@ -162,12 +161,12 @@ async function latestJobs(
 }
 
 /** Reads the failed jobs and tells what of it is the code's: before the first token. */
-async function readMaterial(job: Job, open: AcceptedRun, run: FailedRun): Promise<Material> {
+async function readMaterial(open: AcceptedRun, run: FailedRun): Promise<Material> {
   const { forge } = open;
   const [details, others, latest] = await Promise.all([
     forge.runDetails(run.id),
     forge.runsOn(run.headSha),
-    latestJobs(job, open, run),
+    latestJobs(open, run),
   ]);
   if (!details.ok) return withoutMaterial("The failed run", details);
   const over = overtaken(run, details.value, others.ok ? others.value : []);
@@ -198,14 +197,14 @@ function skipped(job: Job, reason: string): Admission {
  * From an accepted `workflow_run` to a repair: the pull request or default branch of the failed run, at its very
  * commit; no loop, no second repair, nothing that is not the code's. Reads only.
  */
-export async function admitFixCi(job: Job, open: AcceptedRun): Promise<Admission> {
+export async function admitFixCi(open: AcceptedRun): Promise<Admission> {
   const { event, request } = open;
   if (event.kind !== "workflow_run") return { kind: "open", open };
   const { run } = event;
-  const place = await findPlace(job, open, run);
-  if (!place.ok) return skipped(job, place.reason);
-  const material = await readMaterial(job, open, run);
-  if (!material.ok) return skipped(job, material.reason);
+  const place = await findPlace(open, run);
+  if (!place.ok) return skipped(open.job, place.reason);
+  const material = await readMaterial(open, run);
+  if (!material.ok) return skipped(open.job, material.reason);
   const { pull, lock } = place;
   const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
   const viewer = request.actor?.isBot === true ? await open.forge.viewer() : null;
@@ -213,13 +212,13 @@ export async function admitFixCi(job: Job, open: AcceptedRun): Promise<Admission
   const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
   const overrides = fixCiOverrides({
     run,
-    url: `${runsUrlOf(job.environment)}${run.id}`,
+    url: `${runsUrlOf(open.job.environment)}${run.id}`,
     note: pull === null ? repairNote(run.headSha) : "",
     failures: material.failures,
     others: material.others,
     notices: material.notices,
     ...(subjectKey(subject) === "" ? { lock } : {}),
-    redact: (text) => job.redactor.redact(text),
+    redact: (text) => open.job.redactor.redact(text),
   });
   return {
     kind: "open",

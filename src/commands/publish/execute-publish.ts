@@ -9,7 +9,7 @@ import { emitStarted } from "../../run/begin.js";
 import { checkBranch, openTarget } from "../../run/checkout/place.js";
 import type { Target } from "../../run/checkout/target.js";
 import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../run/job.js";
+import {  sessionIdOf } from "../../run/job.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { unquotedText } from "../../run/set-up/order.js";
 import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
@@ -26,7 +26,7 @@ const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_chang
  * The report of this very command, by an attempt of this workflow run.
  * @throws ArchitectError (forge) for another one.
  */
-function claimsOf({ environment }: Job, { request }: AcceptedRun, read: ReadReport): ReportedRun {
+function claimsOf({ job: { environment }, request }: AcceptedRun, read: ReadReport): ReportedRun {
   if (!read.ok) {
     throw new ArchitectError("forge", `There is nothing to publish: ${read.reason}.`, {
       remedy: "See the log of the agent job; `retry` runs the command again.",
@@ -57,8 +57,7 @@ async function baseProblem({ forge }: AcceptedRun, target: Target, base: string)
 }
 
 function openHistoryOf(
-  { environment, services, shutdown }: Job,
-  { inputs }: AcceptedRun,
+  { job: { environment, services, shutdown }, inputs }: AcceptedRun,
   openHistory: OpenPatchHistory,
 ): Promise<PatchHistory> {
   const { serverUrl, owner, repository } = environment;
@@ -84,14 +83,14 @@ async function prepareWork(
 ): Promise<PatchWork | string> {
   const { job, open, events } = running;
   const { services } = job;
-  const { target } = await openTarget(job, open, loaded);
+  const { target } = await openTarget(open, loaded);
   const base = claims.baseSha;
   const problem = await baseProblem(open, target, base);
   if (problem !== null) return problem;
   if (target.branch !== "") await checkBranch({ forge: open.forge, events, services }, loaded, target);
   running.soFar.head = base;
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
-  const history = await openHistoryOf(job, open, openHistory);
+  const history = await openHistoryOf(open, openHistory);
   running.cleanup.push(async () => history.dispose());
   await history.setBase(base);
   const audited = await auditPatch({
@@ -141,7 +140,7 @@ export async function executePublish(
   running.soFar.patch = patch;
   emitStarted(running, loaded);
   checkRepository(open.repository);
-  const claims = claimsOf(job, open, read);
+  const claims = claimsOf(open, read);
   const conclusion = await publishClaimed(running, loaded, claims, patch, openHistory);
   await publishProposals({ ...running, loaded }, loaded, proposals);
   return conclusion;

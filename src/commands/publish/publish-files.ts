@@ -72,18 +72,17 @@ export function twoJobsProblem(command: CommandName, phrase: string): string | n
 }
 
 async function publishCommand(
-  job: Job,
   opening: AcceptedRun,
   files: () => RunFiles | null,
   openHistory: OpenPatchHistory,
 ): Promise<number> {
-  const open = await answerWithoutAgent(job, opening);
+  const open = await answerWithoutAgent(opening);
   if (typeof open === "number") return open;
   const { request, forge, phrase } = open;
   const problem = twoJobsProblem(request.command, phrase);
-  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  if (problem !== null) return replyInComment(opening.job, forge, request, problem, "skipped");
   const given = readFiles(files);
-  return runToReport(reportingJob(job, given.read), open, (running) => executePublish(running, given, openHistory));
+  return runToReport({ ...open, job: reportingJob(open.job, given.read) }, (running) => executePublish(running, given, openHistory));
 }
 
 /**
@@ -99,7 +98,7 @@ export async function publishFiles(
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    return await publishCommand(job, decision, files, openHistory);
+    return await publishCommand(decision, files, openHistory);
   } catch (error) {
     return failBare(job, error);
   }

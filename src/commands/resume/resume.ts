@@ -7,7 +7,7 @@ import type { CommandFlags } from "../../core/run/trigger.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { saidOn } from "../../run/comment-place.js";
 import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
-import { type Job, runUrlOf } from "../../run/job.js";
+import {  runUrlOf } from "../../run/job.js";
 import { ownRuns } from "../../run/own-runs.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import type { RunOverrides } from "../../run/run-overrides.js";
@@ -16,7 +16,7 @@ import { spentOf } from "../../run/session/spent.js";
 import { joinFlags, pastOf, savedPrompt, sessionIn } from "./repeat.js";
 
 /** `resume [session]`: goes on with the newest saved session of the subject, or with the one named. */
-export async function admitResume(job: Job, open: AcceptedRun): Promise<Resolution> {
+export async function admitResume(open: AcceptedRun): Promise<Resolution> {
   const { request, phrase } = open;
   const named = request.text.trim();
   const sessionId = named === "" ? undefined : sessionIn(named);
@@ -25,7 +25,7 @@ export async function admitResume(job: Job, open: AcceptedRun): Promise<Resoluti
     return refused(`${form}: then it goes on with the last one.`);
   }
   const { configuration } = await open.configuration(withoutScope(request.flags));
-  const store = openSessionStore(job, open, configuration);
+  const store = openSessionStore(open.job, open, configuration);
   if (store.unavailable !== null) return refused(`No session can be resumed here: ${store.unavailable}.`);
   const subject = subjectKey(request.subject);
   const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
@@ -35,7 +35,7 @@ export async function admitResume(job: Job, open: AcceptedRun): Promise<Resoluti
     const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
     return refused(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
   }
-  return resumeOpen(job, open, saved);
+  return resumeOpen(open, saved);
 }
 
 function nothingSaved(phrase: string, sessionId: string | undefined): string {
@@ -87,7 +87,6 @@ function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguratio
  * added to the run's brief; `words` are said to the model when it goes on.
  */
 export async function resumeOpen(
-  job: Job,
   open: AcceptedRun,
   saved: SavedSession,
   extras: Partial<RunOverrides> & { readonly words?: string } = {},
@@ -103,7 +102,7 @@ export async function resumeOpen(
   const loaded = await open.configuration(flags);
   const problem = spentProblem(saved, loaded, phrase);
   if (problem !== null) return refused(problem);
-  job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+  open.job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
   const { words: prompt, ...brief } = extras;
   const agent = { given: request.agent, flag: flags.agent };
   const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
@@ -127,7 +126,7 @@ export async function resumeOpen(
             actor: request.actor?.login ?? "",
             model: llm.model,
             budgetUsd: costs.budget_usd,
-            runUrl: runUrlOf(job.environment),
+            runUrl: runUrlOf(open.job.environment),
           },
         },
       },

@@ -4,7 +4,6 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import { hasPermission } from "../../run/authorize/authorize.js";
 import { type Said, saidOn } from "../../run/comment-place.js";
 import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { ownRuns } from "../../run/own-runs.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
@@ -29,7 +28,7 @@ function at(own: TriggerComment | undefined, said: Said): Pick<RunRequest, "comm
 }
 
 /** Commands that were written before this one, newest first. */
-function earlierCommands(job: Job, { request, phrase }: AcceptedRun, said: readonly Said[]): readonly Found[] {
+function earlierCommands({ job, request, phrase }: AcceptedRun, said: readonly Said[]): readonly Found[] {
   const own = request.comment;
   const found: Found[] = [];
   for (const comment of [...said].reverse()) {
@@ -84,7 +83,6 @@ function requestOfEvent({ request, inputs }: AcceptedRun): RunRequest | null {
  * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
  */
 async function eventRun(
-  job: Job,
   open: AcceptedRun,
   said: readonly Said[],
   lastCommandAt: number | null,
@@ -94,7 +92,7 @@ async function eventRun(
   if (last === undefined) return null;
   if (lastCommandAt !== null) {
     const { configuration } = await open.configuration({});
-    const store = openSessionStore(job, open, configuration);
+    const store = openSessionStore(open.job, open, configuration);
     const saved = store.unavailable === null ? await store.load({ subject, sessionId: last.session }) : null;
     if (saved?.source !== "event" || saved.savedAt <= lastCommandAt) return null;
   }
@@ -103,14 +101,14 @@ async function eventRun(
 }
 
 /** The command of a saved session without a subject, which the request's text names; or why there is none. */
-async function savedRun(job: Job, open: AcceptedRun): Promise<RunRequest | string> {
+async function savedRun(open: AcceptedRun): Promise<RunRequest | string> {
   const { request } = open;
   const sessionId = sessionIn(request.text);
   if (sessionId === null) {
     return "Without an issue or pull request, `retry` needs the id of a saved session as its text (input `prompt`), such as `123456789-1`.";
   }
   const loaded = await open.configuration({});
-  const store = openSessionStore(job, open, loaded.configuration);
+  const store = openSessionStore(open.job, open, loaded.configuration);
   if (store.unavailable !== null) return `No session can be run again here: ${store.unavailable}.`;
   const saved = await store.load({ subject: "", sessionId });
   if (saved === null || !COMMANDS[saved.command].effect.repeatable)
@@ -120,8 +118,8 @@ async function savedRun(job: Job, open: AcceptedRun): Promise<RunRequest | strin
   return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
 }
 
-function again(job: Job, open: AcceptedRun, request: RunRequest, source: string): Resolution {
-  job.host.logger.info(`Again: ${request.command}, of ${source}.`);
+function again(open: AcceptedRun, request: RunRequest, source: string): Resolution {
+  open.job.host.logger.info(`Again: ${request.command}, of ${source}.`);
   return { kind: "open", open: withRequest(open, request) };
 }
 
@@ -130,19 +128,19 @@ function again(job: Job, open: AcceptedRun, request: RunRequest, source: string)
  * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
  * refused: it may not be what ran. A run without a subject is named by its session.
  */
-export async function resolveRetry(job: Job, open: AcceptedRun): Promise<Resolution> {
+export async function resolveRetry(open: AcceptedRun): Promise<Resolution> {
   const { request, phrase } = open;
   if (subjectKey(request.subject) === "") {
-    const saved = await savedRun(job, open);
-    return typeof saved === "string" ? refused(saved) : again(job, open, saved, `the session ${request.text.trim()}`);
+    const saved = await savedRun(open);
+    return typeof saved === "string" ? refused(saved) : again(open, saved, `the session ${request.text.trim()}`);
   }
   if (request.text.trim() !== "") {
     return refused(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
   }
   const said = await saidOn(open.forge, request.subject);
-  const newest = await newestEntitled(open, earlierCommands(job, open, said));
-  const byEvent = await eventRun(job, open, said, newest === null ? null : Date.parse(newest.comment.createdAt));
-  if (byEvent !== null) return again(job, open, byEvent.request, `the run ${byEvent.session}, which an event started`);
+  const newest = await newestEntitled(open, earlierCommands(open, said));
+  const byEvent = await eventRun(open, said, newest === null ? null : Date.parse(newest.comment.createdAt));
+  if (byEvent !== null) return again(open, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
     return refused(
       "There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.",
@@ -154,5 +152,5 @@ export async function resolveRetry(job: Job, open: AcceptedRun): Promise<Resolut
       `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
     );
   }
-  return again(job, open, newest.request, comment.url);
+  return again(open, newest.request, comment.url);
 }

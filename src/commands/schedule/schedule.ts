@@ -43,7 +43,7 @@ const wholeOf = (prefix: string): readonly Shard[] => [
 ];
 
 /** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
-async function shardsOf(job: Job, { forge, defaultHead }: AcceptedRun, prefix: string): Promise<readonly Shard[]> {
+async function shardsOf({ job, forge, defaultHead }: AcceptedRun, prefix: string): Promise<readonly Shard[]> {
   const whole = wholeOf(prefix);
   const head = await defaultHead();
   const tree = head === null ? null : await forge.listTree(head);
@@ -128,25 +128,25 @@ function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quie
  * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
  * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
  */
-export async function admitScheduled(job: Job, open: AcceptedRun): Promise<Resolution> {
+export async function admitScheduled(open: AcceptedRun): Promise<Resolution> {
   const { forge, request, repository, inputs } = open;
   const command: ScheduledCommand = request.command === "fix" ? "fix" : "refactor";
   const { configuration } = await open.configuration();
   const prefix = workspacePrefix(inputs.workingDirectory);
   const [pulls, shards] = await Promise.all([
     openScheduledPulls(forge, configuration.publish.branch_prefix),
-    command === "refactor" ? shardsOf(job, open, prefix) : wholeOf(prefix),
+    command === "refactor" ? shardsOf(open, prefix) : wholeOf(prefix),
   ]);
-  const quiet = quietNotice(repository, job.services.clock.now());
+  const quiet = quietNotice(repository, open.job.services.clock.now());
   const notices = quiet === null ? [] : [quiet];
   const task = taskKey(request.text);
   const name = open.overrides?.job?.name;
   const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
-  const shard = chooseShard(shards, turnOf(job), wanted, pulls);
+  const shard = chooseShard(shards, turnOf(open.job), wanted, pulls);
   if ("reason" in shard) {
     return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
   }
-  if (shard.folder !== ".") job.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
+  if (shard.folder !== ".") open.job.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
   const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
   return { kind: "open", open: { ...open, overrides } };
 }

@@ -91,14 +91,13 @@ async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number
 
 /** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
 export async function runHere(
-  job: Job,
   open: AcceptedRun,
   leased: readonly Leased[],
   { ledger, run, deadline }: { readonly ledger: Ledger; readonly run: RunAccepted; readonly deadline: number },
 ): Promise<HereResult> {
-  const { clock } = job.services;
+  const { clock } = open.job.services;
   const { configuration } = await open.configuration();
-  const lease = sessionIdOf(job.environment);
+  const lease = sessionIdOf(open.job.environment);
   const ran: HereResult["ran"][number][] = [];
   const left: Leased[] = [];
   const problems: string[] = [];
@@ -106,11 +105,11 @@ export async function runHere(
   for (const [index, each] of inTurn(leased).entries()) {
     const { name } = each.one;
     const time = deadline - clock.now();
-    if (job.shutdown.aborted || time < shortest) {
+    if (open.job.shutdown.aborted || time < shortest) {
       left.push(each);
       continue;
     }
-    const environment = environmentOf(job, index + 1);
+    const environment = environmentOf(open.job, index + 1);
     const session = sessionIdOf(environment);
     const start = { session, url: runUrlOf(environment), longest: Math.min(time, longestJobRun(configuration)) };
     let isOurs = false;
@@ -128,10 +127,10 @@ export async function runHere(
       continue;
     }
     // The outputs of this job are those of the tick.
-    const { host, outputs } = listening(job.host, () => {});
+    const { host, outputs } = listening(open.job.host, () => {});
     host.saveState("finished", "");
-    const own = { ...job, environment, host };
-    const exitCode = await exitCodeOf(job, () => runOfJob(own, runOf(open, each.one, time), run));
+    const own = { ...open.job, environment, host };
+    const exitCode = await exitCodeOf(open.job, () => runOfJob({ ...runOf(open, each.one, time), job: own }, run));
     ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode, spent: spentOf(outputs) });
   }
   if (left.length > 0) await giveAllBack(ledger, left, lease);

@@ -1,11 +1,11 @@
 import type { JobHost } from "../../core/job-host.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../run/job.js";
+import {  sessionIdOf } from "../../run/job.js";
 import { openLedger } from "../../run/store/ledger.js";
 import { finish, recordOf, withRecord } from "./job-record.js";
 
 /** Carries out an accepted command, to its report. Gives the process's exit code. */
-export type RunAccepted = (job: Job, open: AcceptedRun) => Promise<number>;
+export type RunAccepted = (open: AcceptedRun) => Promise<number>;
 
 /** A host that remembers the outputs which are set on it. */
 export function listening(
@@ -24,7 +24,7 @@ export function listening(
 }
 
 /** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
-async function tellEnd(job: Job, { forge }: AcceptedRun, name: string, status: string): Promise<void> {
+async function tellEnd({ job, forge }: AcceptedRun, name: string, status: string): Promise<void> {
   const session = sessionIdOf(job.environment);
   const ledger = await openLedger(job.services, forge);
   const written = await ledger.change((state) => {
@@ -35,13 +35,13 @@ async function tellEnd(job: Job, { forge }: AcceptedRun, name: string, status: s
 }
 
 /** The run of a job: as any other, and its end is noted, whatever it is. */
-export async function runOfJob(job: Job, open: AcceptedRun, run: RunAccepted): Promise<number> {
+export async function runOfJob(open: AcceptedRun, run: RunAccepted): Promise<number> {
   const name = open.overrides?.job?.name;
-  if (name === undefined) return run(job, open);
-  const { host, outputs } = listening(job.host, job.host.setOutput);
+  if (name === undefined) return run(open);
+  const { host, outputs } = listening(open.job.host, open.job.host.setOutput);
   try {
-    return await run({ ...job, host }, open);
+    return await run({ ...open, job: { ...open.job, host } });
   } finally {
-    await tellEnd(job, open, name, outputs.get("status") ?? "failed");
+    await tellEnd(open, name, outputs.get("status") ?? "failed");
   }
 }

@@ -161,7 +161,7 @@ export async function openMemory(run: FeatureRun): Promise<Opened | null> {
     delimiter,
     lookup: createLookup({
       ...{ all, delimiter },
-      sessions: () => sessionSummaries(job, open, configuration),
+      sessions: () => sessionSummaries(open, configuration),
       changes: () => changes,
       today: () => dayOf(clock.now()),
     }),

@@ -4,7 +4,6 @@ import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 
 /** A saved session, as memory_search sees it. Untrusted. */
@@ -28,11 +27,10 @@ function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession):
 
 /** The saved sessions of the run's subject, newest first; none where sessions are not kept, or cannot be read. */
 export async function sessionSummaries(
-  job: Job,
   open: AcceptedRun,
   configuration: Configuration,
 ): Promise<readonly SessionSummary[]> {
-  const store = openSessionStore(job, open, configuration);
+  const store = openSessionStore(open.job, open, configuration);
   const subject = subjectKey(open.request.subject);
   const ids = (await store.list(subject)).slice(0, SESSIONS_READ);
   const saved = await Promise.all(ids.map((sessionId) => store.load({ subject, sessionId })));

@@ -23,7 +23,7 @@ import { type Target, targetOf } from "./target.js";
  * The exact commit to work on and the branch to publish to.
  * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
  */
-export async function openTarget(job: Job, open: AcceptedRun, loaded: LoadedConfiguration): Promise<StartPoint> {
+export async function openTarget(open: AcceptedRun, loaded: LoadedConfiguration): Promise<StartPoint> {
   const { forge, repository, request, overrides } = open;
   const known = open.defaultHead().then((head) => {
     if (head !== null) return head;
@@ -31,7 +31,7 @@ export async function openTarget(job: Job, open: AcceptedRun, loaded: LoadedConf
       remedy: "Push a first commit to it.",
     });
   });
-  const [found, defaultHead] = await Promise.all([targetOf(job, open, loaded, known), known]);
+  const [found, defaultHead] = await Promise.all([targetOf(open.job, open, loaded, known), known]);
   const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
   const target = COMMANDS[request.command].effect.readsOnly ? found : await withBeginning(forge, found, earlier);
   return { target, defaultHead };
@@ -110,10 +110,10 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   const agents = openRunAgents({ job, open, events, folder, isResumed: run.resumed !== null }, loaded);
   // Awaited with the session, which fails in the same way.
   agents.catch(() => {});
-  const workspace = await openWorkspace(job, open, folder.path, loaded);
+  const workspace = await openWorkspace(open, folder.path, loaded);
   run.cleanup.push(() => workspace.dispose());
   const cleaning = cleanUp(job, workspace);
-  const targeting = openTarget(job, open, loaded);
+  const targeting = openTarget(open, loaded);
   const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
     return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
   });

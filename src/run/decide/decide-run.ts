@@ -219,6 +219,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   }
   return {
     kind: "open",
+    job,
     inputs,
     event,
     request,

@@ -4,11 +4,13 @@ import type { PeopleSettings } from "../../config/sections.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../../core/forge/forge.js";
 import type { CommandFlags, RunRequest } from "../../core/run/trigger.js";
 import type { Facts } from "../authorize/authorize.js";
+import type { Job } from "../job.js";
 import type { RunOverrides } from "../run-overrides.js";
 
 /** A run that was asked for by somebody who may. */
 export interface AcceptedRun {
   readonly kind: "open";
+  readonly job: Job;
   readonly inputs: ActionInputs;
   readonly event: ForgeEvent;
   readonly request: RunRequest;

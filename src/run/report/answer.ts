@@ -2,7 +2,7 @@ import { messageOf } from "../../core/errors.js";
 import type { ExitCode, PublishedWork, RunStatus } from "../../core/run/run.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
 import { failureOf } from "../failure.js";
-import { type Job, runUrlOf } from "../job.js";
+import {  runUrlOf } from "../job.js";
 import { processExitCode } from "../status.js";
 import { reactionTarget } from "./finish.js";
 import type { Spent } from "./outputs.js";
@@ -37,17 +37,17 @@ export function refused(text: string): Resolution {
 }
 
 /** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
-export async function answerCommand(job: Job, open: AcceptedRun, work: () => Promise<CommandAnswer>): Promise<number> {
+export async function answerCommand(open: AcceptedRun, work: () => Promise<CommandAnswer>): Promise<number> {
   const { forge, request, inputs } = open;
   const reacts = inputs.dryRun !== true;
   if (reacts) void forge.react(reactionTarget(request), "eyes");
   const answer = await work().catch((error: unknown): CommandAnswer => {
     const { text, exitCode, location } = failureOf(error);
-    if (location) job.host.annotate("error", messageOf(error), location);
+    if (location) open.job.host.annotate("error", messageOf(error), location);
     return { status: "failed", exitCode, text };
   });
-  const lastLine = `Nothing spent · [Run](${runUrlOf(job.environment)})`;
-  await replyInComment(job, forge, request, job.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
+  const lastLine = `Nothing spent · [Run](${runUrlOf(open.job.environment)})`;
+  await replyInComment(open.job, forge, request, open.job.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
   if (reacts) await forge.react(reactionTarget(request), answer.status === "success" ? "rocket" : "confused");
   return processExitCode(answer.status, answer.exitCode ?? 0, inputs.failOn ?? "failed");
 }

@@ -3,14 +3,13 @@ import { COMMANDS, hasAgent } from "../../core/run/commands.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
 import type { AcceptedRun } from "../decide/decide-run.js";
-import type { Job } from "../job.js";
 import { chooseAgent } from "./prepare.js";
 
 /** The flag as it was written, at the beginning of the configuration's words about it. */
 const FLAG = /^--[\w-]+(?:=\S+)?/;
 
 /** @throws ArchitectError (configuration) for a file or a flag that cannot be used. */
-async function tryFlags({ services }: Job, { request, inputs, configuration }: AcceptedRun): Promise<void> {
+async function tryFlags({ job: { services }, request, inputs, configuration }: AcceptedRun): Promise<void> {
   const { command, flags } = request;
   const loaded = await configuration(flags);
   if (flags.agent === undefined || !hasAgent(command)) return;
@@ -18,12 +17,12 @@ async function tryFlags({ services }: Job, { request, inputs, configuration }: A
 }
 
 /** The usage line for flags that the configuration refuses; null: they can be used, or the file itself cannot. */
-export async function flagProblem(job: Job, open: AcceptedRun): Promise<string | null> {
+export async function flagProblem(open: AcceptedRun): Promise<string | null> {
   const { request, phrase, forge } = open;
   const { approvalScope: _scope, ...flags } = request.flags;
   if (Object.keys(flags).length === 0) return null;
   try {
-    await tryFlags(job, open);
+    await tryFlags(open);
     return null;
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
@@ -34,7 +33,7 @@ export async function flagProblem(job: Job, open: AcceptedRun): Promise<string |
     );
     if (!isFileUsable) return null;
     const [flag = ""] = FLAG.exec(error.message) ?? [];
-    const { serverUrl } = job.environment;
+    const { serverUrl } = open.job.environment;
     const repository = `${forge.repository.owner}/${forge.repository.name}`;
     const words = `${error.message.slice(flag.length)} ${error.remedy ?? ""}`.trim();
     const text = sanitizeMarkdown(words, { repository, serverUrl }).replace(/\s+/g, " ");

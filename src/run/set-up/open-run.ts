@@ -45,7 +45,7 @@ async function requirePosting(
 /** Ends the comments of runs that were killed, beside the work; the run's own end waits for it. */
 function endKilledRuns({ job, open, loaded, stop, cleanup }: Run<"placed">): void {
   if (isDryRun(open) || open.request.subject.kind === "none") return;
-  const ending = endLostRuns(job, open, { longest: longestRun(loaded), holdsLock: stop.held() === "lock" });
+  const ending = endLostRuns(open, { longest: longestRun(loaded), holdsLock: stop.held() === "lock" });
   cleanup.push(() => ending);
 }
 

@@ -145,7 +145,7 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
       phrase: "/architect",
       inputs: options.dryRun === true ? { dryRun: true } : {},
     } as unknown as AcceptedRun;
-    return admitAnswer(job, open);
+    return admitAnswer(open);
   }
   const shown = () => forge.state.comments.find(({ id }) => id === comment)?.body ?? "";
   const head = { sha: headSha, tree: (await github.getCommit(headSha))?.tree ?? "" };

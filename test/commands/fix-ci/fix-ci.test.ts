@@ -126,14 +126,14 @@ function openOf(event: RunEvent, forge: Forge = bench.github): AcceptedRun {
 }
 
 async function admitted(event: RunEvent, forge?: Forge): Promise<AcceptedRun> {
-  const admission = await admitFixCi(jobOf(), openOf(event, forge));
+  const admission = await admitFixCi(openOf(event, forge));
   if (admission.kind === "answer") throw new Error(admission.answer.text);
   return admission.open;
 }
 
 /** Why nothing runs. */
 async function reason(event: RunEvent, forge?: Forge): Promise<string> {
-  const admission = await admitFixCi(jobOf(), openOf(event, forge));
+  const admission = await admitFixCi(openOf(event, forge));
   if (admission.kind === "open") return "it runs";
   expect(admission.answer.status).toBe("skipped");
   return admission.answer.text;

@@ -73,7 +73,7 @@ async function post(subject: Subject, head: string, given: Partial<HashedPlan> =
 }
 
 const build = async (subject: Subject, text = ""): Promise<Resolution> =>
-  admitBuild(job, await opened("build", subject, text));
+  admitBuild(await opened("build", subject, text));
 
 /** What a refusal says; '' when it goes on. */
 const said = (admission: Resolution): string => (admission.kind === "answer" ? admission.answer.text : "");

@@ -65,7 +65,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
     leased,
     /** Each run takes so many minutes. */
     start: (takes: number, failing?: string) =>
-      runHere(job, open, leased, {
+      runHere(open, leased, {
         ledger,
         deadline: now + minutes * MINUTE,
         async run({ host: own }, { overrides, configuration: load }) {

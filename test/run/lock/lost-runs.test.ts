@@ -46,13 +46,13 @@ it("a run in a thread of a review: a lost one's comment is ended there, a living
   const open = { forge: github, request: { subject }, facts: { pull: null }, configuration } as unknown as AcceptedRun;
 
   expect(await askLiveRuns(github, subject, clock.now() - LONGEST, clock.now())).toEqual(["8-1"]);
-  await endLostRuns(job, open, { longest: LONGEST, holdsLock: false });
+  await endLostRuns(open, { longest: LONGEST, holdsLock: false });
   const bodyOf = (id: number): string => forge.state.reviewComments.find((one) => one.id === id)?.body ?? "";
   expect(bodyOf(lost.id).split("\n").slice(0, 2)).toEqual([marker("7-1"), "### Architect: failed"]);
   expect(bodyOf(living.id)).toContain("### Architect: running");
   const edits = forge.state.requests.filter(({ method }) => method === "PATCH").map(({ path }) => path);
   expect(edits).toEqual([`/repos/octo/demo/pulls/comments/${lost.id}`]);
-  expect((await showStatus(job, open)).text).toMatch(
+  expect((await showStatus(open)).text).toMatch(
     /\[8-1\]\(\S+\/runs\/8\) runs\.\n[\s\S]*\[7-1\]\(\S+\) \| failed \|/,
   );
 });

@@ -1,6 +1,5 @@
 import type { PlacedNote } from "../../../core/agents/memory.js";
 import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
 import { notesOf } from "../prompt.js";
@@ -54,6 +53,6 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `forget <text>`: takes out every note with that text in it, whatever its case, and says which. */
-export function forgetNotes(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, forget);
+export function forgetNotes(open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(open, forget);
 }

@@ -1,6 +1,5 @@
 import type { MemoryChange } from "../../../core/agents/memory.js";
 import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
 import { goalsOf, type PlacedGoal } from "../goals.js";
@@ -98,6 +97,6 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `goals [accept|drop <n>]`: what agents work on from run to run, and a person's word on what they propose. */
-export function answerGoals(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, answer);
+export function answerGoals(open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(open, answer);
 }

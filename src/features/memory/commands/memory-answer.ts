@@ -1,6 +1,5 @@
 import type { PlacedNote } from "../../../core/agents/memory.js";
 import type { AcceptedRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
 import { goalsOf } from "../goals.js";
@@ -83,6 +82,6 @@ async function tell(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
-export function tellMemory(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, tell);
+export function tellMemory(open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(open, tell);
 }

@@ -36,7 +36,6 @@ const NOT_A_PERSON =
 
 /** Work on the memory, where there is one; else the answer that says why not. */
 export async function withMemory(
-  job: Job,
   open: AcceptedRun,
   work: (place: MemoryPlace) => Promise<CommandAnswer>,
 ): Promise<CommandAnswer> {
@@ -44,10 +43,10 @@ export async function withMemory(
   if (!memory.enabled) return skipped(OFF);
   const problem = whyNoMemory(open.repository, memory);
   if (problem !== null) return skipped(problem);
-  const { services } = job;
-  const files = await openMemoryFiles(job, open.forge, memory);
+  const { services } = open.job;
+  const files = await openMemoryFiles(open.job, open.forge, memory);
   const today = dayOf(services.clock.now());
-  return work({ job, open, files, branch: memory.branch, today });
+  return work({ job: open.job, open, files, branch: memory.branch, today });
 }
 
 /** Why this order may not change the memory; null: it may. */

@@ -1,7 +1,7 @@
 import { type Note, SHARED_MEMORY } from "../../../core/agents/memory.js";
 import { subjectKey } from "../../../core/forge/forge.js";
 import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../../run/job.js";
+import {  sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
 import { refusal } from "../refusal.js";
@@ -38,6 +38,6 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
-export function rememberNote(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, remember);
+export function rememberNote(open: AcceptedRun): Promise<CommandAnswer> {
+  return withMemory(open, remember);
 }
