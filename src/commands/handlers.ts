@@ -1,20 +1,19 @@
 import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
 import type { RunAccepted } from "../features/jobs/tell-end.js";
 import { handleWork } from "../run/agent-work/handle-work.js";
-import type { AcceptedRun } from "../run/decide/decide-run.js";
 import type { CommandAnswer, Resolution } from "../run/report/answer.js";
-import type { CommandHandler } from "../run/stages.js";
+import type { CommandHandler, Run } from "../run/stages.js";
 import { showStatus } from "./control/status-answer.js";
 import { stopRun } from "./control/stop.js";
 import { resolveRetry } from "./resume/retry.js";
 import { undoRuns } from "./undo/undo.js";
 
-type Admit = (open: AcceptedRun) => Promise<Resolution>;
+type Admit = (run: Run<"accepted">) => Promise<Resolution>;
 
 /** Answered by code, in one comment. */
 type AnswerHandler = {
   /** `run`: carries out another accepted command. */
-  readonly answer: (open: AcceptedRun, run: RunAccepted) => Promise<CommandAnswer>;
+  readonly answer: (accepted: Run<"accepted">, run: RunAccepted) => Promise<CommandAnswer>;
 };
 /** Becomes the command of an earlier run, which is then handled as if it were asked for now. */
 type RepeatHandler = { readonly repeat: Admit };
@@ -24,12 +23,10 @@ type ResumeHandler = { readonly admit: Admit };
 type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
 
 /** The command goes on as it is: nothing has to be looked into. */
-const goOn: Admit = async (open) => ({ kind: "open", open });
+const goOn: Admit = async (open) => open;
 
 const admitScheduled: Admit = async (open) =>
-  open.request.source === "schedule"
-    ? (await import("./schedule/schedule.js")).admitScheduled(open)
-    : goOn(open);
+  open.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(open) : goOn(open);
 
 const admitFix: Admit = async (open) =>
   open.event.kind === "workflow_run"
@@ -55,8 +52,7 @@ export const HANDLERS: Readonly<
       (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(prepared),
   },
   build: {
-    admit: async (open) =>
-      (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(open),
+    admit: async (open) => (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(open),
     handle: handleWork,
   },
   refactor: { admit: admitScheduled, handle: handleWork },
@@ -66,8 +62,7 @@ export const HANDLERS: Readonly<
   approve: { admit: admitApproval },
   deny: { admit: admitApproval },
   resume: {
-    admit: async (open) =>
-      (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(open),
+    admit: async (open) => (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(open),
   },
   retry: { repeat: resolveRetry },
   undo: { answer: undoRuns },
@@ -75,9 +70,7 @@ export const HANDLERS: Readonly<
   status: { answer: showStatus },
   remember: {
     answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(
-        open,
-      ),
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(open),
   },
   forget: {
     answer: async (open) =>
@@ -85,15 +78,11 @@ export const HANDLERS: Readonly<
   },
   memory: {
     answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(
-        open,
-      ),
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(open),
   },
   goals: {
     answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(
-        open,
-      ),
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(open),
   },
   tick: {
     answer: async (open, run) => {
@@ -104,7 +93,7 @@ export const HANDLERS: Readonly<
       return tickJobs(open, run, { foldedRef, foldMemory });
     },
   },
-  help: { answer: async ({ job: { services }, phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
+  help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 
 /** The work of a command with an agent. Throws for one without. */

@@ -4,7 +4,7 @@ import type { RunRequest } from "../core/run/trigger.js";
 import { beginRun } from "./begin.js";
 import { configure, place } from "./checkout/place.js";
 import { cleanUpAll } from "./cleanup.js";
-import { type AcceptedRun, decideRun, isDryRun } from "./decide/decide-run.js";
+import { decideRun, isDryRun } from "./decide/decide-run.js";
 import type { Job } from "./job.js";
 import { notePostState } from "./post-state.js";
 import type { Conclusion } from "./publish/conclude.js";
@@ -42,24 +42,24 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
 }
 
 /** Looks into a command before it runs; an exit code: it was answered. */
-async function lookInto(open: AcceptedRun, look: () => Promise<Resolution>): Promise<number | AcceptedRun> {
+async function lookInto(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
   let resolution: Resolution;
   try {
     resolution = await look();
   } catch (error) {
-    return answerCommand(open, () => Promise.reject(error));
+    return answerCommand(run, () => Promise.reject(error));
   }
-  if (resolution.kind === "open") return resolution.open;
-  if (resolution.kind === "noted") return noteAnswer(open, resolution.text);
+  if (resolution.kind === "accepted") return resolution;
+  if (resolution.kind === "noted") return noteAnswer(run, resolution.text);
   const { answer } = resolution;
-  return answerCommand(open, async () => answer);
+  return answerCommand(run, async () => answer);
 }
 
 /** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
-export async function answerWithoutAgent(opening: AcceptedRun): Promise<number | AcceptedRun> {
+export async function answerWithoutAgent(opening: Run<"accepted">): Promise<number | Run<"accepted">> {
   const { request, forge, usage, phrase } = opening;
   const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(opening));
-  if (problem !== null) return replyInComment(opening.job, forge, request, problem, "skipped");
+  if (problem !== null) return replyInComment(opening, forge, request, problem, "skipped");
   const handler = HANDLERS[request.command];
   if ("answer" in handler) return answerCommand(opening, () => handler.answer(opening, startCommand));
   if (!("repeat" in handler)) return opening;
@@ -68,7 +68,7 @@ export async function answerWithoutAgent(opening: AcceptedRun): Promise<number |
 }
 
 /** Starts the run of the command that is meant, unless it is answered without one. */
-async function startCommand(opening: AcceptedRun): Promise<number> {
+async function startCommand(opening: Run<"accepted">): Promise<number> {
   const meant = await answerWithoutAgent(opening);
   if (typeof meant === "number") return meant;
   const handler = HANDLERS[meant.request.command];
@@ -78,10 +78,11 @@ async function startCommand(opening: AcceptedRun): Promise<number> {
 }
 
 /** 👀 and 🚀 without a comment. */
-async function noteAnswer({ job, forge, request }: AcceptedRun, text: string): Promise<number> {
+async function noteAnswer(run: Run<"accepted">, text: string): Promise<number> {
+  const { forge, request } = run;
   void forge.react(reactionTarget(request), "eyes");
-  job.host.logger.info(text);
-  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
+  run.host.logger.info(text);
+  setBareOutputs(run, { status: "success", exitCode: 0, summary: text });
   await forge.react(reactionTarget(request), "rocket");
   return 0;
 }
@@ -98,20 +99,20 @@ async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<
 
 /** From the accepted request to the report, and the end of everything that the run held. Never throws. */
 export async function runToReport(
-  open: AcceptedRun,
+  accepted: Run<"accepted">,
   execute: (run: Run<"begun">) => Promise<Conclusion | Busy>,
 ): Promise<number> {
-  open.job.services.warmUp();
-  const run = await beginRun(open);
-  if (!isDryRun(open)) void open.forge.react(reactionTarget(open.request), "eyes");
+  accepted.services.warmUp();
+  const run = await beginRun(accepted);
+  if (!isDryRun(accepted)) void accepted.forge.react(reactionTarget(accepted.request), "eyes");
   let code: number;
   try {
     const result = await execute(run).catch((error: unknown) => concludeError(run, error));
     code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
   } finally {
-    await cleanUpAll(run.cleanup, open.job.host.logger);
+    await cleanUpAll(run.cleanup, accepted.host.logger);
   }
   // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-  if (showsEnd(run)) notePostState(open.job.host, "finished", true);
+  if (showsEnd(run)) notePostState(accepted.host, "finished", true);
   return code;
 }

@@ -3,12 +3,12 @@ import { agentOf, type CommandName, hasAgent } from "../../core/run/commands.js"
 import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { RunReport } from "../../core/run/run.js";
 import type { OpenPatchHistory } from "../../core/workspace/patch-history.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { decideRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { closeJob, failBare } from "../../run/report/bare-job.js";
 import { replyInComment } from "../../run/report/reply.js";
 import { answerWithoutAgent, runToReport } from "../../run/run.js";
+import type { Run } from "../../run/stages.js";
 import { executePublish } from "./execute-publish.js";
 import { type ReadReport, readReport } from "./report.js";
 
@@ -72,7 +72,7 @@ export function twoJobsProblem(command: CommandName, phrase: string): string | n
 }
 
 async function publishCommand(
-  opening: AcceptedRun,
+  opening: Run<"accepted">,
   files: () => RunFiles | null,
   openHistory: OpenPatchHistory,
 ): Promise<number> {
@@ -80,9 +80,11 @@ async function publishCommand(
   if (typeof open === "number") return open;
   const { request, forge, phrase } = open;
   const problem = twoJobsProblem(request.command, phrase);
-  if (problem !== null) return replyInComment(opening.job, forge, request, problem, "skipped");
+  if (problem !== null) return replyInComment(opening, forge, request, problem, "skipped");
   const given = readFiles(files);
-  return runToReport({ ...open, job: reportingJob(open.job, given.read) }, (running) => executePublish(running, given, openHistory));
+  return runToReport({ ...open, ...reportingJob(open, given.read) }, (running) =>
+    executePublish(running, given, openHistory),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
 import { tellPeople } from "../../../src/features/open-features.js";
 import { openPhone } from "../../../src/features/phone/run-phone.js";
-import type { EndedRun } from "../../../src/run/report/ended-run.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 
 const settings = configurationSchema.parse({ escalation: { webhook: true, phone: "default" } });
@@ -47,7 +47,7 @@ function runOf({
     events: { events: () => events, emit: (event: RunEvent) => events.push(event) },
     end: { status, reasons: [] },
   };
-  return { ended: ended as unknown as EndedRun, asked, events };
+  return { ended: ended as unknown as Run<"ended">, asked, events };
 }
 
 it("X21 escalation that goes wrong is a notice, and throws nothing", async () => {
