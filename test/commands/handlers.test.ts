@@ -149,7 +149,14 @@ describe("who may ask for a command, by the table", () => {
     const { number } = bench.forge.createIssue({ title: "Again" });
     const subject: Subject = { kind: "issue", number };
     const job = { host: { logger: createSilentLogger() }, services: { parseCommand } } as unknown as Job;
-    const base = { ...job, forge: bench.github, phrase: PHRASE, inputs: {}, readConfiguration: async () => loaded };
+    const base = {
+      ...job,
+      kind: "accepted",
+      forge: bench.github,
+      phrase: PHRASE,
+      inputs: {},
+      readConfiguration: async () => loaded,
+    };
     for (const command of COMMAND_NAMES) {
       ask(command, subject);
       bench.clock.advance(1_000);
@@ -207,7 +214,14 @@ describe("what a command may do, by the table", () => {
     const readConfiguration = () => load("");
     const job = { environment: {}, host: { logger: createSilentLogger() }, redactor: createRedactor([]) };
     const services = { clock: createFixedClock(9) };
-    const open = { ...job, services, phrase: PHRASE, request: request("resume", { kind: "none" }), readConfiguration };
+    const open = {
+      ...job,
+      kind: "accepted",
+      services,
+      phrase: PHRASE,
+      request: request("resume", { kind: "none" }),
+      readConfiguration,
+    };
     const admitted = await resumeOpen(open as unknown as Run<"accepted">, {
       ...SESSION,
       command,

@@ -128,6 +128,7 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
     };
     const open = {
       ...job,
+      kind: "accepted",
       request: {
         command: parsed.command,
         flags: parsed.flags,

@@ -39,6 +39,7 @@ async function opened(command: CommandName, subject: Subject, text = ""): Promis
   const request = { command, flags: {}, text, subject, actor: null, source: "comment" };
   return {
     ...job,
+    kind: "accepted",
     forge: github,
     request,
     facts,

@@ -41,6 +41,7 @@ function bench({ yaml = "", saved = SESSION, text = "", flags = {} }: Given = {}
   const file = { path: "architect.yml", text: `version: 1\n${yaml}\n` };
   const open = {
     ...job,
+    kind: "accepted",
     phrase: "/architect",
     repository: { isPrivate: true },
     forge: { recentComments: async () => [] },

@@ -32,18 +32,14 @@ function runOf({
     report: async () => ({ build: () => null }),
   };
   const ended = {
-    job: {
-      services,
-      environment: { owner: "octo", repository: "demo", serverUrl: "https://github.com" },
-      redactor: { redact: (text: string) => text },
-      shutdown: new AbortController().signal,
-    },
-    open: {
-      inputs: { dryRun },
-      request: { flags: {}, command: "fix" },
-      forge: { repository: { owner: "octo", name: "demo" } },
-      facts: { pull: { headRepository: head } },
-    },
+    services,
+    environment: { owner: "octo", repository: "demo", serverUrl: "https://github.com" },
+    redactor: { redact: (text: string) => text },
+    shutdown: new AbortController().signal,
+    inputs: { dryRun },
+    request: { flags: {}, command: "fix" },
+    forge: { repository: { owner: "octo", name: "demo" } },
+    facts: { pull: { headRepository: head } },
     events: { events: () => events, emit: (event: RunEvent) => events.push(event) },
     end: { status, reasons: [] },
   };
@@ -89,8 +85,7 @@ it("X21 calls of the session's past count, and a fork's run makes none", async (
   const events: RunEvent[] = [{ type: "contact_called", at: 1, contact: "default" }];
   const people = { contacts: ["default"], missingForCalls: [] };
   const run = {
-    job: { services: { clock: createFixedClock(), people: async () => people } },
-    open: {},
+    services: { clock: createFixedClock(), people: async () => people },
     events: { events: () => events },
   } as unknown as Parameters<typeof openPhone>[0];
   const of = async (maximum: number, isStrangers = false) => {
