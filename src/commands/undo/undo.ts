@@ -5,8 +5,9 @@ import { lastRun, ownMarks } from "../../run/authorize/run-commits.js";
 import { openWorkspace } from "../../run/checkout/open-workspace.js";
 import { type Cleanup, cleanUpAll } from "../../run/cleanup.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { type Job, runLink, sessionIdOf } from "../../run/job.js";
 import { defaultHeadOf, holdLock } from "../../run/lock/subject-lock.js";
+import { notePostState } from "../../run/post-state.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { removeStopRef } from "../../run/stop-ref.js";
 import { revertCommits } from "./revert.js";
@@ -55,7 +56,10 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
 
-/** Takes the subject's lock; the answer when another run holds it. */
+/**
+ * Takes the subject's lock; the answer when another run holds it. Apart from a run's lock because an undo has no
+ * checkout yet, no events, and nobody can stop it.
+ */
 async function lockSubject(
   job: Job,
   open: AcceptedRun,
@@ -63,14 +67,11 @@ async function lockSubject(
   pushes: boolean,
 ): Promise<CommandAnswer | null> {
   const { forge } = open;
-  const run = sessionIdOf(job.environment);
-  const now = job.services.clock.now();
   const head = await defaultHeadOf(open);
   if (head === null) return null;
-  const holder = { run, url: runUrlOf(job.environment), expires: now + LOCK_TIME };
-  cleanup.push(() => removeStopRef(forge, run));
+  cleanup.push(() => removeStopRef(forge, sessionIdOf(job.environment)));
   const subject = subjectKey(open.request.subject);
-  const lock = await holdLock({ job, open, cleanup }, { subject, holder, head, now }, pushes);
+  const lock = await holdLock({ job, open, cleanup }, { subject, head, longest: LOCK_TIME }, pushes);
   if (lock.kind === "busy") return { status: "skipped", text: `already running: ${lock.holder.url}` };
   if (lock.kind === "none") job.host.logger.warn(`No lock was taken: ${lock.reason}`);
   return null;
@@ -130,6 +131,6 @@ export async function undoRuns(job: Job, open: AcceptedRun): Promise<CommandAnsw
     return await performUndo(job, open, cleanup);
   } finally {
     await cleanUpAll(cleanup, job.host.logger);
-    job.host.saveState("finished", "true");
+    notePostState(job.host, "finished", true);
   }
 }
