@@ -58,7 +58,7 @@ export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration)
 }
 
 /** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
-export async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
+async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
   const { configuration, agent, planning } = session;
   if (!configuration.soul.enabled) return null;
   const { readSoulOf } = await import(/* webpackChunkName: "agents" */ "./memory/soul.js");

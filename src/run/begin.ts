@@ -4,7 +4,7 @@ import type { LoadedConfiguration } from "../config/load.js";
 import { subjectKey } from "../core/forge/forge.js";
 import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
 import { money } from "../core/page/figures.js";
-import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
+import type { RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
 import type { EventLog } from "../core/run/store.js";
 import { commentPlace, threadOf } from "./comment-place.js";
@@ -13,6 +13,7 @@ import { giveNotice } from "./notice.js";
 import { LOCKED } from "./own-runs.js";
 import { commentMarker, createTrackingComment } from "./progress.js";
 import type { RunOverrides } from "./run-overrides.js";
+import { runStarted } from "./run-started.js";
 import { createSessionKeeper } from "./session/session-keeper.js";
 import type { Run } from "./stages.js";
 import { createStopWatch } from "./stop-watch.js";
@@ -129,21 +130,17 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
   }
   // A session that goes on has its beginning in its past.
   if (run.resumed === null) {
-    events.emit({
-      type: "run_started",
+    const started = {
       at: run.startedAt,
-      version: LOG_VERSION,
       sessionId: sessionIdOf(environment),
       command: request.command,
       subject: subjectKey(request.subject),
       ...("title" in run.event ? { title: run.redactor.redact(run.event.title) } : {}),
       task: run.redactor.redact(request.text),
       actor: request.actor?.login ?? "",
-      model: configuration?.llm.model ?? "",
-      budgetUsd: configuration?.costs.budget_usd ?? 0,
-      maximumSteps: configuration?.limits.max_steps ?? 0,
       runUrl: runUrlOf(environment),
-    });
+    };
+    events.emit(runStarted(started, configuration ?? null));
   }
   const { plan, notices = [], job: scheduled } = run.overrides ?? {};
   if (scheduled !== undefined) events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });

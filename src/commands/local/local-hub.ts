@@ -1,12 +1,11 @@
-import type { EventStream } from "../../agent/loop/state.js";
-import type { LoadedConfiguration } from "../../config/load.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import type { Entitled } from "../../core/run/approval-comment.js";
 import { entitledBy } from "../../run/authorize/entitled.js";
+import { giveNotice } from "../../run/notice.js";
 import { type OpenedHub, openRunHub } from "../../run/set-up/hub.js";
-import type { LocalRun } from "./local-run.js";
+import type { BegunLocalRun, LocalRun } from "./local-run.js";
 import { LOCAL_COMMAND } from "./work-in-place.js";
 
 const SERVER = "https://github.com";
@@ -15,12 +14,8 @@ const SERVER = "https://github.com";
  * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
  * @throws ArchitectError (configuration) where nothing tells which repository this is.
  */
-export async function openLocalHub(
-  run: LocalRun,
-  loaded: LoadedConfiguration,
-  { events, agent, stop }: { readonly events: EventStream; readonly agent: string; stop(by: string): void },
-): Promise<OpenedHub | null> {
-  const { services, redactor } = run;
+export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<OpenedHub | null> {
+  const { services, redactor, loaded, events } = run;
   if (loaded.configuration.hub.url === null) return null;
   const repository = (await run.repository?.()) ?? null;
   if (repository === null) {
@@ -40,7 +35,10 @@ export async function openLocalHub(
       },
       isStrangers: false,
       entitled: entitledIn(run, repository, loaded.configuration),
-      onStop: stop,
+      onStop: (by) => {
+        giveNotice(run, `Stopped by ${by} on the hub's page.`);
+        run.stop();
+      },
     },
     loaded,
   );
@@ -71,12 +69,12 @@ function entitledIn(run: LocalRun, repository: string, { triggers }: Configurati
 
 /** Asks at the hub where the configuration says so, and on the terminal where the hub cannot be asked. */
 export function localApprovals(
-  { link }: OpenedHub,
+  hub: OpenedHub | null,
   { approval }: Configuration,
   terminal: ApprovalChannel,
 ): ApprovalChannel {
-  if (approval.channel !== "hub") return terminal;
-  return link.approvals({
+  if (hub === null || approval.channel !== "hub") return terminal;
+  return hub.link.approvals({
     limits: { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 },
     isAnswered: async () => false,
     otherwise: terminal,

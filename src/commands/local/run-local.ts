@@ -1,50 +1,92 @@
 import { createEventStream } from "../../agent/loop/state.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
-import { LOG_VERSION, type RunEvent } from "../../core/run/agent.js";
+import type { RunEvent } from "../../core/run/agent.js";
 import type { ApprovalChannel } from "../../core/run/approval.js";
 import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
-import type { Workspace } from "../../core/workspace/workspace.js";
-import { withToolGroups } from "../../features/open-features.js";
+import { withRunAgents } from "../../features/open-features.js";
 import { withAgentModel } from "../../run/agent-model.js";
-import { failureOf } from "../../run/failure.js";
+import { cleanUpAll } from "../../run/cleanup.js";
 import { giveNotice } from "../../run/notice.js";
 import { endOf } from "../../run/publish/conclude.js";
-import { filesOf, runFinished } from "../../run/report/run-end.js";
-import { LOCAL_RENDER, type McpToolSet } from "../../run/services.js";
-import { openSessionHooks } from "../../run/set-up/hooks.js";
-import { type OpenedHub, reportHubGaps, withHub } from "../../run/set-up/hub.js";
-import { openMcp } from "../../run/set-up/mcp.js";
+import { failedEnd, filesOf, runFinished, writeReportFiles } from "../../run/report/run-end.js";
+import { runStarted } from "../../run/run-started.js";
+import { LOCAL_RENDER } from "../../run/services.js";
+import { withHooks } from "../../run/set-up/hooks.js";
+import { reportHubGaps, withHub } from "../../run/set-up/hub.js";
+import { withMcp } from "../../run/set-up/mcp.js";
 import { beginSession } from "../../run/set-up/open-session.js";
-import { openModel } from "../../run/set-up/prepare.js";
-import { deadlineOf } from "../../run/set-up/session.js";
+import { type OpenedModel, openModel } from "../../run/set-up/prepare.js";
+import { type AgentSession, deadlineOf } from "../../run/set-up/session.js";
 import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
-import type { LocalResult, LocalRun } from "./local-run.js";
-import { type LocalTree, prepareTree } from "./local-tree.js";
+import type { BegunLocalRun, LocalResult, LocalRun, OpenLocalRun, PlacedLocalRun } from "./local-run.js";
+import { prepareTree } from "./local-tree.js";
 import { inTerminalWords, type ModelSettings } from "./words.js";
-import {
-  checkoutReader,
-  commitWork,
-  LOCAL_COMMAND,
-  type LocalWork,
-  openWorkspace,
-  workInPlace,
-} from "./work-in-place.js";
+import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace } from "./work-in-place.js";
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
 
-const NO_MEMORY =
-  "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
-
-const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
-const NO_TOOLS =
-  "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
+/** What a configuration may turn on and a local run goes without. */
+const NEEDS_ACTION = [
+  [
+    "memory",
+    "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.",
+  ],
+  ["phone", "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody."],
+  [
+    "dynamic_tools",
+    "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.",
+  ],
+] as const;
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
+
+/**
+ * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
+ * the person whose checkout it is.
+ * @throws ArchitectError before the first model call only.
+ */
+export async function runLocal(given: LocalRun): Promise<LocalResult> {
+  const placed = await place(given);
+  try {
+    const begun = await begin(placed);
+    const open = await openSession(begun);
+    const ended = await workToEnd(open);
+    return await reportRun(open, ended);
+  } catch (error) {
+    // Commands that start after the workspace is gone would make the temporary folders again.
+    placed.stop();
+    await placed.prepared.catch(() => {});
+    throw error;
+  } finally {
+    await cleanUpAll(placed.cleanup, placed.host.logger);
+  }
+}
+
+/** Reads the configuration and opens the checkout. */
+async function place(given: LocalRun): Promise<PlacedLocalRun> {
+  const person = new AbortController();
+  const run: LocalRun = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
+  const startedAt = run.services.clock.now();
+  const loaded = await loadLocal(run);
+  const settings = modelSettingsOf(run, loaded);
+  const workspace = await openWorkspace(run, loaded);
+  // Git works on the other processors while this one loads the client of the model.
+  const prepared = prepareTree(run, workspace, loaded);
+  // Awaited in `workInPlace`; a rejection before that must not end the process.
+  prepared.catch(() => {});
+  return {
+    ...run,
+    ...{ loaded, startedAt, workspace, prepared },
+    cleanup: [() => workspace.dispose()],
+    stop: () => person.abort(),
+    inWords: (text) => inTerminalWords(text, settings),
+  };
+}
 
 async function loadLocal(run: LocalRun): Promise<LoadedConfiguration> {
   const loaded = await loadConfiguration({
@@ -59,209 +101,164 @@ async function loadLocal(run: LocalRun): Promise<LoadedConfiguration> {
   return { ...own, configuration: { ...own.configuration, commands } };
 }
 
+/** An address in the configuration file is corrected there. */
+function modelSettingsOf({ modelSettings }: LocalRun, { provenance }: LoadedConfiguration): ModelSettings {
+  return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+}
+
+/** Opens the run's folder and model, and begins its log. */
+async function begin(run: PlacedLocalRun): Promise<BegunLocalRun> {
+  const { services, workspace, loaded, redactor, startedAt, sessionId } = run;
+  // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
+  const files = await services.openRunFolder(run.folder);
+  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+  void workspace.commands.status().catch(() => {});
+  services.warmUp();
+  const models = await openModels(run);
+  const log = await services.openEventLog(`${run.folder}/session.jsonl`);
+  const soFar: BegunLocalRun["soFar"] = { hub: null, work: null };
+  const events = createEventStream(log, [(event) => run.terminal.show(event), (event) => soFar.hub?.link.take(event)]);
+  const begun: BegunLocalRun = { ...run, models, files, log, events, soFar };
+  const facts = { at: startedAt, sessionId, command: LOCAL_COMMAND, task: redactor.redact(run.task) };
+  events.emit(runStarted({ ...facts, subject: "", actor: "", runUrl: "" }, loaded.configuration));
+  for (const text of loaded.notices) giveNotice(begun, text);
+  return begun;
+}
+
+/** @throws ArchitectError as `openModel` does, in the words of a terminal. */
+async function openModels({ services, loaded, host, startedAt, inWords }: PlacedLocalRun): Promise<OpenedModel> {
+  const { configuration } = loaded;
+  try {
+    return await openModel(services, loaded, {
+      keyName: "OPENAI_API_KEY",
+      logger: host.logger,
+      deadline: () => deadlineOf({ startedAt, configuration }),
+    });
+  } catch (error) {
+    if (!(error instanceof ArchitectError)) throw error;
+    const remedy = error.remedy === undefined ? {} : { remedy: inWords(error.remedy) };
+    throw new ArchitectError(error.kind, inWords(error.message), { ...remedy, cause: error });
+  }
+}
+
+/** Opens what the run works with, but for what `withFeatures` adds: agent, people to ask, hub and hooks. */
+async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
+  const { services, terminal, loaded, workspace, events, startedAt, flags, sessionId, soFar } = run;
+  const begun = await beginSession(run, run.models, {
+    ...{ loaded, command: LOCAL_COMMAND, workspace, events, startedAt },
+    choice: { given: run.environment.agent, flag: flags.agent },
+    dryRun: flags.dryRun === true,
+    attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
+  });
+  const tools = await services.tools();
+  const foresee: OpenLocalRun["foresee"] = async (calls, signal) =>
+    diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
+  const asked: ApprovalChannel = {
+    ask: async (request, signal) => terminal.ask(request, await foresee([request], signal), signal),
+  };
+  soFar.hub = await openLocalHub(run, begun.agent.name);
+  const approvals = localApprovals(soFar.hub, loaded.configuration, asked);
+  const session = await withHooks(withHub({ ...begun, approvals }, soFar.hub), {
+    sessionId,
+    variables: run.offered,
+    isCi: isContinuousIntegration(run),
+  });
+  return { ...run, session, foresee };
+}
+
 /** Other CI services than GitHub's set it too; there nobody reads a warning either. */
 function isContinuousIntegration({ offered }: LocalRun): boolean {
   const value = offered?.plain["CI"] ?? "";
   return value !== "" && value !== "false" && value !== "0";
 }
 
-/**
- * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
- * the person whose checkout it is.
- * @throws ArchitectError before the first model call only.
- */
-export async function runLocal(given: LocalRun): Promise<LocalResult> {
-  const person = new AbortController();
-  const run: LocalRun = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
-  const startedAt = run.services.clock.now();
-  const loaded = await loadLocal(run);
-  const workspace = await openWorkspace(run, loaded);
-  // Git works on the other processors while this one loads the client of the model.
-  const prepared = prepareTree(run, workspace, loaded);
-  // Awaited in `workInPlace`; a rejection before that must not end the process.
-  prepared.catch(() => {});
-  let disposing: Promise<void> | null = null;
-  const dispose = (): Promise<void> => {
-    disposing ??= workspace.dispose();
-    return disposing;
-  };
-  try {
-    return await runInWorkspace(run, loaded, { startedAt, workspace, dispose, prepared, stop: () => person.abort() });
-  } catch (error) {
-    // Commands that start after `dispose` would make the temporary folders again.
-    person.abort();
-    await prepared.catch(() => {});
-    await dispose();
-    throw error;
-  }
+/** How a run ended, and what its person sees of it. */
+type LocalEnd = { readonly end: RunEnd } & Pick<TerminalEnd, "diff" | "problem">;
+
+/** Works and concludes, also after an error. The checkout is let go before the report says that the run is over. */
+async function workToEnd(run: OpenLocalRun): Promise<LocalEnd> {
+  const { session, events, cleanup, host } = run;
+  const ended = await work(run).catch((error: unknown) => concludeError(run, error));
+  await session.hooks?.end({ status: ended.end.status, stopReason: events.state().stopReason });
+  await cleanUpAll(cleanup, host.logger);
+  return ended;
 }
 
-/** A workspace that is open while the tree and the model client load. */
-interface LocalPlace {
-  readonly startedAt: number;
-  readonly workspace: Workspace;
-  /** Removes the temporary folders of the workspace; can be called again. */
-  dispose(): Promise<void>;
-  readonly prepared: Promise<LocalTree>;
-  /** Ends the run as the person's own signal does. */
-  stop(): void;
+/** The loop and its proof, the commit, and what all of it comes to. */
+async function work(run: OpenLocalRun): Promise<LocalEnd> {
+  const { services, events, inWords, soFar } = run;
+  const session = await withFeatures(run);
+  const result = await workInPlace(run, session);
+  soFar.work = result;
+  const published = await commitWork(run, result);
+  if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
+  const { dryRun } = session;
+  const end = endOf({ ...result, answers: false, dryRun }, published);
+  const diff = dryRun ? await run.foresee(stubbedCalls(events.events()), run.shutdown) : result.patch;
+  return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
 }
 
-async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place: LocalPlace): Promise<LocalResult> {
-  const { services, host, redactor } = run;
-  const { configuration } = loaded;
-  const { startedAt, workspace, prepared } = place;
-  const said = (text: string): string => inTerminalWords(text, modelSettingsOf(run, loaded));
-  // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
-  const folder = await services.openRunFolder(run.folder);
-  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
-  void workspace.commands.status().catch(() => {});
-  services.warmUp();
-  const opened = await openModel(services, loaded, {
-    keyName: "OPENAI_API_KEY",
-    logger: host.logger,
-    deadline: () => deadlineOf({ startedAt, configuration }),
-  }).catch((error: unknown) => {
-    throw saidHere(error, said);
-  });
-  const log = await services.openEventLog(`${run.folder}/session.jsonl`);
-  const stubbed: ForeseenCall[] = [];
-  let hub: OpenedHub | null = null;
-  const events = createEventStream(log, [
-    (event) => run.terminal.show(event),
-    (event) => hub?.link.take(event),
-    ...(run.flags.dryRun === true ? [(event: RunEvent) => keepStubbed(stubbed, event)] : []),
-  ]);
-  events.emit({
-    type: "run_started",
-    at: startedAt,
-    version: LOG_VERSION,
-    sessionId: run.sessionId,
-    command: LOCAL_COMMAND,
-    subject: "",
-    task: redactor.redact(run.task),
-    actor: "",
-    model: configuration.llm.model,
-    budgetUsd: configuration.costs.budget_usd,
-    maximumSteps: configuration.limits.max_steps,
-    runUrl: "",
-  });
-  for (const text of loaded.notices)
-    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-  const begun = await beginSession(run, opened, {
-    ...{ loaded, command: LOCAL_COMMAND, workspace, events, startedAt },
-    choice: { given: run.environment.agent, flag: run.flags.agent },
-    dryRun: run.flags.dryRun === true,
-    attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
-  });
-  const tools = await services.tools();
-  const foresee = async (calls: readonly ForeseenCall[], signal: AbortSignal): Promise<string> =>
-    diffOfCalls(calls, { workspace, tools, base: (await prepared).base, signal });
-  const approvals: ApprovalChannel = {
-    ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
-  };
-  const stop = (by: string): void => {
-    const text = `Stopped by ${by} on the hub's page.`;
-    events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-    place.stop();
-  };
-  hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
-  const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
-  const session = withHub({ ...begun, approvals: channel }, hub);
-  const hooks = await openSessionHooks({
-    session,
-    sessionId: run.sessionId,
-    variables: run.offered,
-    isCi: isContinuousIntegration(run),
-  });
-  let mcp: McpToolSet | undefined;
-  let work: LocalWork | null = null;
-  let diff = "";
-  let problem: TerminalEnd["problem"] = null;
-  let end: RunEnd = { ...NOTHING_DONE, status: "failed", reasons: [], exitCode: 1 };
-  try {
-    mcp = await openMcp(session, run.offered);
-    const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
-    if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
-    if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
-    if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
-    const complete = await withToolGroups(opened, {}, checkoutReader(workspace));
-    work = await workInPlace(run, complete, prepared);
-    const { outcome, proof, evaluation } = work;
-    const published = await commitWork(run, workspace, work);
-    if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
-    const { gatesDetected, detectedYaml } = work;
-    const dryRun = session.dryRun;
-    const found = endOf({ outcome, proof, evaluation, answers: false, dryRun, gatesDetected, detectedYaml }, published);
-    end = { ...found, reasons: found.reasons.map(said) };
-    diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
-  } catch (error) {
-    if (!run.shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
-    const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
-    const [cause = "", help = ""] = [messageOf(error), remedy].map((text) => redactor.redact(said(text)));
-    problem = { cause, remedy: help };
-    const failure = failureOf(error);
-    const { gatesDetected, detectedYaml } = work ?? NOTHING_DONE;
-    end = {
-      ...{ ...NOTHING_DONE, filesChanged: filesOf(work?.proof.changes ?? []), gatesDetected, detectedYaml },
-      status: "failed",
-      reasons: [redactor.redact(said(failure.text))],
-      exitCode: run.shutdown.aborted ? 130 : failure.exitCode,
-    };
-  } finally {
-    await hooks?.end({ status: end.status, stopReason: events.state().stopReason });
-    await mcp?.close();
-    await place.dispose();
-  }
-  reportHubGaps({ events, services }, hub);
-  events.emit(runFinished(services.clock.now(), end, (text) => redactor.redact(text)));
-  const sent = hub?.link.end();
-  const functions = await services.report();
-  const report = functions.build(events.events());
-  const texts = {
-    markdown: redactor.redact(functions.markdown(report, LOCAL_RENDER)),
-    json: functions.json(report, (text) => redactor.redact(text)),
-    html: redactor.redact(
-      functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true }),
-    ),
-  };
-  await Promise.all([
-    folder.write("report.json", texts.json),
-    folder.write("report.md", texts.markdown),
-    folder.write("report.html", texts.html),
-    work === null || work.patch === "" ? "" : folder.write("changes.patch", redactor.redact(work.patch)),
-    log.flush(),
-    sent,
-  ]);
-  await run.terminal.end({
-    report,
-    diff: redactor.redact(diff),
-    isDryRun: session.dryRun,
-    folder: run.folder,
-    problem,
-  });
-  return { report, ...texts, exitCode: end.exitCode };
+/** The session with MCP servers and the features that need no GitHub. */
+async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalRun): Promise<AgentSession> {
+  const { configuration } = session;
+  const connected = await withMcp(session, offered, cleanup);
+  for (const [key, text] of NEEDS_ACTION) if (configuration[key].enabled) giveNotice(session, text);
+  return withRunAgents(connected, null, { trusted: checkoutReader(workspace), isScheduled: false });
 }
 
 /** The calls that a dry run answered with what they would have done. */
-function keepStubbed(stubbed: ForeseenCall[], event: RunEvent): void {
-  if (event.type !== "tool_finished") return;
-  const { call, result } = event.outcome;
-  if (!result.success || !result.output.startsWith(DRY_RUN)) return;
-  try {
-    stubbed.push({ tool: call.name, args: JSON.parse(call.arguments) });
-  } catch {
-    // What is no JSON was refused before.
-  }
+function stubbedCalls(events: readonly RunEvent[]): readonly ForeseenCall[] {
+  return events.flatMap((event) => {
+    if (event.type !== "tool_finished") return [];
+    const { call, result } = event.outcome;
+    if (!result.success || !result.output.startsWith(DRY_RUN)) return [];
+    try {
+      return [{ tool: call.name, args: JSON.parse(call.arguments) as unknown }];
+    } catch {
+      // What is no JSON was refused before.
+      return [];
+    }
+  });
 }
 
-/** An address in the configuration file is corrected there. */
-function modelSettingsOf({ modelSettings }: LocalRun, { provenance }: LoadedConfiguration): ModelSettings {
-  return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+/**
+ * Concludes a run that an error or a shutdown ended. Unlike the action's, such a run has failed: its person stopped it
+ * and has the tree, so there is nothing to save or to go on with.
+ */
+async function concludeError(run: OpenLocalRun, error: unknown): Promise<LocalEnd> {
+  const { session, shutdown, redactor, soFar } = run;
+  const { end } = await failedEnd(error, { hooks: session.hooks, shutdown });
+  const said = (text: string): string => redactor.redact(run.inWords(text));
+  const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
+  const { gatesDetected, detectedYaml } = soFar.work ?? NOTHING_DONE;
+  return {
+    end: {
+      ...end,
+      reasons: end.reasons.map(said),
+      exitCode: shutdown.aborted ? 130 : end.exitCode,
+      filesChanged: filesOf(soFar.work?.proof.changes ?? []),
+      ...{ gatesDetected, detectedYaml },
+    },
+    diff: "",
+    problem: { cause: said(messageOf(error)), remedy: said(remedy) },
+  };
 }
 
-function saidHere(error: unknown, said: (text: string) => string): unknown {
-  if (!(error instanceof ArchitectError)) return error;
-  const remedy = error.remedy === undefined ? {} : { remedy: said(error.remedy) };
-  return new ArchitectError(error.kind, said(error.message), { ...remedy, cause: error });
+/** Reports the end: log, files, hub and terminal. */
+async function reportRun(run: OpenLocalRun, { end, diff, problem }: LocalEnd): Promise<LocalResult> {
+  const { services, redactor, events, files: folder, soFar, session } = run;
+  const redact = (text: string): string => redactor.redact(text);
+  reportHubGaps(run, soFar.hub);
+  events.emit(runFinished(services.clock.now(), end, redact));
+  const sent = soFar.hub?.link.end();
+  const report = (await services.report()).build(events.events());
+  const patch = redact(soFar.work?.patch ?? "");
+  const [files] = await Promise.all([
+    writeReportFiles({ services, redactor, folder, events: events.events() }, report, LOCAL_RENDER, patch),
+    patch === "" ? "" : folder.write("changes.patch", patch),
+    run.log.flush(),
+    sent,
+  ]);
+  await run.terminal.end({ report, diff: redact(diff), isDryRun: session.dryRun, folder: run.folder, problem });
+  return { report, ...files, exitCode: end.exitCode };
 }

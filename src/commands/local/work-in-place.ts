@@ -1,17 +1,14 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
 import type { PublishedWork } from "../../core/run/run.js";
-import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { FileFailure, FileResult, Workspace } from "../../core/workspace/workspace.js";
 import type { TrustedReader } from "../../features/memory/soul.js";
-import { openSoul } from "../../features/open-features.js";
-import { runAgent, type WorkResult } from "../../run/agent-work/run-agent.js";
+import { runAgent } from "../../run/agent-work/run-agent.js";
 import { workspaceSettings } from "../../run/checkout/open-workspace.js";
 import { announceSandbox } from "../../run/set-up/sandbox-notice.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
-import type { LocalRun } from "./local-run.js";
-import type { LocalTree } from "./local-tree.js";
+import type { LocalRun, LocalWork, OpenLocalRun } from "./local-run.js";
 
 /**
  * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
@@ -59,9 +56,6 @@ export const LOCAL_COMMAND: CommandName = "fix";
 
 const NO_FACTS = { issue: null, pull: null };
 
-/** The work, with what the report and a commit need besides. */
-export type LocalWork = WorkResult & { gatesDetected: boolean; detectedYaml: string; commit: Commit | null };
-
 /** The checkout, worked on in place. */
 export async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration): Promise<Workspace> {
   return run.services.openWorkspace({
@@ -86,14 +80,9 @@ export function checkoutReader({ files }: Pick<Workspace, "files">): TrustedRead
 }
 
 /** The loop and its proof. */
-export async function workInPlace(
-  run: LocalRun,
-  session: AgentSession,
-  prepared: Promise<LocalTree>,
-): Promise<LocalWork> {
-  const { services, host } = run;
-  const { events, workspace } = session;
-  const { base, project, instructions, untracked } = await prepared;
+export async function workInPlace(run: OpenLocalRun, session: AgentSession): Promise<LocalWork> {
+  const { services, host, events, workspace } = run;
+  const { base, project, instructions, untracked } = await run.prepared;
   const gates = project.gates.map((gate) => gate.name);
   run.terminal.begin({ model: session.configuration.llm.model, gates, untracked });
   const configuration = await withoutOwnFiles(session, untracked);
@@ -115,9 +104,8 @@ export async function workInPlace(
     source: "local" as const,
   };
   try {
-    const soul = await openSoul(session, checkoutReader(workspace));
     const result = await runAgent(
-      { ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) },
+      { ...session, configuration, workspace: guarded },
       {
         project,
         isLocal: true,
@@ -134,12 +122,6 @@ export async function workInPlace(
   }
 }
 
-/** Who commits the work, and onto what. */
-interface Commit {
-  readonly person: GitPerson;
-  readonly base: string;
-}
-
 /** `publish.include` takes untracked files of a run, never those that were the person's before it. */
 async function withoutOwnFiles(
   { services, configuration, events }: Pick<AgentSession, "services" | "configuration" | "events">,
@@ -153,14 +135,10 @@ async function withoutOwnFiles(
 }
 
 /** `--commit`; null: it was not asked for. */
-export async function commitWork(
-  run: LocalRun,
-  workspace: Workspace,
-  work: WorkResult & { commit: Commit | null },
-): Promise<PublishedWork | null> {
+export async function commitWork(run: OpenLocalRun, work: LocalWork): Promise<PublishedWork | null> {
   if (work.commit === null || run.flags.dryRun === true) return null;
   const { commitLocally } = await import("./local-commit.js");
-  const { history } = workspace;
+  const { history } = run.workspace;
   const redact = (text: string): string => run.redactor.redact(text);
   const interrupted = run.shutdown.aborted;
   return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });

@@ -8,7 +8,7 @@ import { REVERTS_TRAILER } from "../../run/authorize/run-commits.js";
 import type { Target } from "../../run/checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../../run/commit-identity.js";
 import { runUrlOf } from "../../run/job.js";
-import { commitThroughApi } from "../../run/publish/commit.js";
+import { commitThroughApi, pushCommit } from "../../run/publish/commit.js";
 import { fitsApi, verifyPush } from "../../run/publish/publish.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { policyOf } from "../../run/set-up/prepare.js";
@@ -131,22 +131,24 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
   const { branch, pull } = target;
   const moved = `the branch moved from ${target.head} meanwhile`;
   if ((await retryOnce(() => work.forge.branchHead(branch))) !== target.head) return { ok: false, message: moved };
+  const at = (base: string): Target => ({ base, branch, existing: true, pull, ours: false, defaultBranch: "" });
   const fits = await Promise.all(steps.map((step) => fitsApi(history, step)));
   if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
-    const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
-    if (result.ok) return { ok: true, commits: steps.map(({ commit }) => commit) };
-    if (result.reason === "rejected") return { ok: false, message: moved };
-    const problem = result.reason === "network" ? "the push did not get through" : "the push was refused";
-    return { ok: false, message: `${problem}: ${result.message}` };
+    const outcome = await pushCommit(work.forge, history, at(target.head), steps.at(-1)?.commit ?? "");
+    if (outcome.ok) return { ok: true, commits: steps.map(({ commit }) => commit) };
+    return { ok: false, message: outcome.reason === "moved" ? moved : outcome.message.replace(/^The/, "the") };
   }
   const commits: string[] = [];
   for (const { tree, changes, headline, body } of steps) {
-    const base = commits.at(-1) ?? target.head;
-    const place: Target = { base, branch, existing: true, pull, ours: false, defaultBranch: "" };
     const outcome = await commitThroughApi(
       work.forge,
       history,
-      { target: place, tree, changes, author: commitAuthor(work.environment.serverUrl) },
+      {
+        target: at(commits.at(-1) ?? target.head),
+        tree,
+        changes,
+        author: commitAuthor(work.environment.serverUrl),
+      },
       { headline, body },
     );
     if (!outcome.ok) {

@@ -3,6 +3,7 @@ import { retryOnce } from "../../core/retry-once.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { isFromFork, isSameName } from "../../run/authorize/fork.js";
 import { type JudgedCommit, judgeCommits, type OwnMarks } from "../../run/authorize/run-commits.js";
+import { issueBranches } from "../../run/checkout/target.js";
 import { SAFE_REF } from "../../run/post-state.js";
 
 /** Branches of an issue that are looked at. */
@@ -53,19 +54,22 @@ async function mergedWithoutBranch(
 ): Promise<PullRequestInfo | undefined> {
   const pulls = await forge.listPullRequests({ state: "all" });
   return pulls
-    .filter((pull) => pull.headRef.startsWith(`${prefix}issue-${number}-`))
+    .filter((pull) => pull.headRef.startsWith(issueBranches(prefix, number)))
     .filter((pull) => pull.merged && isSameName(viewer, pull.author) && !isFromFork(forge, pull))
     .sort((left, right) => right.number - left.number)[0];
 }
 
-/** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
+/**
+ * The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. A run
+ * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by itself.
+ */
 async function branchOfIssue(
   question: UndoQuestion,
   number: number,
   viewer: string,
 ): Promise<Candidate | { readonly reason: string }> {
   const { forge, prefix } = question;
-  const branches = (await forge.listBranches(`${prefix}issue-${number}-`)).slice(-BRANCHES_ASKED);
+  const branches = (await forge.listBranches(issueBranches(prefix, number))).slice(-BRANCHES_ASKED);
   const found = await Promise.all(
     branches.map(async ({ name }) => ({ name, pulls: await forge.listPullRequests({ head: name, state: "all" }) })),
   );

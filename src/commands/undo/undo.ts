@@ -4,8 +4,9 @@ import { inlineCode } from "../../core/text/fence.js";
 import { lastRun, ownMarks } from "../../run/authorize/run-commits.js";
 import { openWorkspace } from "../../run/checkout/open-workspace.js";
 import { type Cleanup, cleanUpAll } from "../../run/cleanup.js";
-import { runLink, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { runLink, sessionIdOf } from "../../run/job.js";
 import { defaultHeadOf, holdLock } from "../../run/lock/subject-lock.js";
+import { notePostState } from "../../run/post-state.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
 import { removeStopRef } from "../../run/stop-ref.js";
@@ -55,23 +56,19 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
 
-/** Takes the subject's lock; the answer when another run holds it. */
-async function lockSubject(
-  accepted: Run<"accepted">,
-  cleanup: Cleanup,
-  pushes: boolean,
-): Promise<CommandAnswer | null> {
-  const { forge } = accepted;
-  const run = sessionIdOf(accepted.environment);
-  const now = accepted.services.clock.now();
-  const head = await defaultHeadOf(accepted);
+/**
+ * Takes the subject's lock; the answer when another run holds it. Apart from a run's lock because an undo has no
+ * checkout yet, no events, and nobody can stop it.
+ */
+async function lockSubject(run: Run<"accepted">, cleanup: Cleanup, pushes: boolean): Promise<CommandAnswer | null> {
+  const { forge } = run;
+  const head = await defaultHeadOf(run);
   if (head === null) return null;
-  const holder = { run, url: runUrlOf(accepted.environment), expires: now + LOCK_TIME };
-  cleanup.push(() => removeStopRef(forge, run));
-  const subject = subjectKey(accepted.request.subject);
-  const lock = await holdLock({ ...accepted, cleanup }, { subject, holder, head, now }, pushes);
+  cleanup.push(() => removeStopRef(forge, sessionIdOf(run.environment)));
+  const subject = subjectKey(run.request.subject);
+  const lock = await holdLock({ ...run, cleanup }, { subject, head, longest: LOCK_TIME }, pushes);
   if (lock.kind === "busy") return { status: "skipped", text: `already running: ${lock.holder.url}` };
-  if (lock.kind === "none") accepted.host.logger.warn(`No lock was taken: ${lock.reason}`);
+  if (lock.kind === "none") run.host.logger.warn(`No lock was taken: ${lock.reason}`);
   return null;
 }
 
@@ -129,6 +126,6 @@ export async function undoRuns(run: Run<"accepted">): Promise<CommandAnswer> {
     return await performUndo(run, cleanup);
   } finally {
     await cleanUpAll(cleanup, run.host.logger);
-    run.host.saveState("finished", "true");
+    notePostState(run.host, "finished", true);
   }
 }

@@ -78,6 +78,11 @@ const BRANCHES_ASKED = 20;
 /** Of those, the ones that are looked at commit by commit. */
 const LEFT_ASKED = 5;
 
+/** How the names of all branches begin that runs made for an issue, whatever its title was then. */
+export function issueBranches(prefix: string, issue: number): string {
+  return `${prefix}issue-${issue}-`;
+}
+
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
   const viewer = await forge.viewer();
@@ -126,8 +131,7 @@ export async function resolveTarget(
   };
   if (request.subject.kind !== "issue") return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
 
-  // Every branch of this issue, whatever its title was when the branch was made.
-  const prefix = `${facts.prefix}issue-${request.subject.number}-`;
+  const prefix = issueBranches(facts.prefix, request.subject.number);
   const name = `${prefix}${slug(facts.title)}`;
   const pullsOf = (head: string): Promise<readonly PullRequestInfo[]> => forge.listPullRequests({ head, state: "all" });
   const [branches, named] = await Promise.all([forge.listBranches(prefix), pullsOf(name)]);

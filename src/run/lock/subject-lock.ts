@@ -7,6 +7,7 @@ import type { Cleanup } from "../cleanup.js";
 import { isDryRun } from "../decide/decide-run.js";
 import { runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
+import { notePostState } from "../post-state.js";
 import type { Run } from "../stages.js";
 import type { StopWatch } from "../stop-watch.js";
 import { longestRun } from "./live-runs.js";
@@ -45,23 +46,33 @@ async function checkedOut({ history }: Workspace): Promise<Head | null> {
  */
 export async function holdLock(
   run: LockingRun,
-  wanted: Pick<LockRequest, "subject" | "holder" | "head" | "now">,
+  {
+    subject,
+    head,
+    longest,
+  }: Pick<LockRequest, "subject" | "head"> & {
+    /** Milliseconds after which a lock that was never given back ends. */
+    readonly longest: number;
+  },
   pushes: boolean,
 ): Promise<LockResult> {
-  const { cleanup } = run;
+  const { environment, services, host, forge, cleanup } = run;
+  const now = services.clock.now();
+  const holder = { run: sessionIdOf(environment), url: runUrlOf(environment), expires: now + longest };
   let ours: Lock | null = null;
   const announce = (lock: Lock): void => {
     ours = lock;
-    run.host.saveState("lock", JSON.stringify(lock));
+    notePostState(host, "lock", lock);
   };
   cleanup.push(async () => {
     // As long as it is noted, the post step tries again.
-    if (ours !== null && (await releaseLock(run.forge, ours))) run.host.saveState("lock", "");
+    if (ours !== null && (await releaseLock(forge, ours))) host.saveState("lock", "");
   });
-  const lock = await acquireLock(run.forge, { ...wanted, elsewhere: () => defaultHeadOf(run), announce });
+  const elsewhere = (): Promise<Head | null> => defaultHeadOf(run);
+  const lock = await acquireLock(forge, { subject, holder, head, now, elsewhere, announce });
   if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
     ours = null;
-    run.host.saveState("lock", "");
+    host.saveState("lock", "");
   }
   if (lock.kind === "none" && lock.cause === "rights" && pushes) throw lockRefused(lock.reason);
   return lock;
@@ -88,10 +99,7 @@ export async function lockSubject(
   cleanup.push(() => stop.end());
   if (needsNone) run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
   if (head !== null) {
-    const now = services.clock.now();
-    const url = runUrlOf(run.environment);
-    const holder = { run: sessionIdOf(run.environment), url, expires: now + longestRun(loaded) };
-    const lock = await holdLock(run, { subject, holder, head, now }, pushes);
+    const lock = await holdLock(run, { subject, head, longest: longestRun(loaded) }, pushes);
     if (lock.kind === "busy") return lock.holder.url;
     if (lock.kind === "held") {
       stop.start("lock");

@@ -150,10 +150,20 @@ export const commitThroughGit: Commit = async (forge, history, work, text) => {
   const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
   const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
   announce(work);
+  return pushCommit(forge, history, target, commit);
+};
+
+/** One plain push. When its answer got lost, the branch itself tells whether it took place. */
+export async function pushCommit(
+  forge: Forge,
+  history: WorkspaceHistory,
+  target: Target,
+  commit: string,
+): Promise<CommitOutcome> {
   const pushed = await history.push({ commit, branch: target.branch });
   if (pushed.ok) return { ok: true, commit };
   if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit) return { ok: true, commit };
   if (pushed.reason === "rejected") return target.existing ? moved(target) : taken(target);
   if (pushed.reason === "network") return failed("failed", `The push did not get through: ${pushed.message}`);
   return failed("denied", `The push was refused: ${pushed.message}`);
-};
+}

@@ -2,7 +2,7 @@ import type { RunEvent } from "../../core/run/agent.js";
 import type { LeftRun } from "../../core/run/left-run.js";
 import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
-import { filesOf, runFinished } from "../report/run-end.js";
+import { filesOf, runFinished, writeReportFiles } from "../report/run-end.js";
 import type { Left, PushedWork } from "./left.js";
 
 export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";
@@ -52,16 +52,11 @@ export async function writeReport(
   emit(runFinished(at, { ...end, status: "failed", reasons }, redact));
   await log.flush();
   const events = log.events();
-  const functions = await services.report();
-  const report = functions.build(events);
+  const report = (await services.report()).build(events);
   const render = {
     repository: `${environment.owner}/${environment.repository}`,
     serverUrl: environment.serverUrl,
     phrase: loaded.configuration.triggers.phrase,
   };
-  await Promise.all([
-    place.write("report.json", functions.json(report, redact)),
-    place.write("report.md", redact(functions.markdown(report, render))),
-    place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
-  ]);
+  await writeReportFiles({ services, redactor, folder: place, events }, report, render, redact(kept.patch));
 }

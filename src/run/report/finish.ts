@@ -13,23 +13,18 @@ import type { ReportRenderOptions } from "../services.js";
 import type { Run } from "../stages.js";
 import { processExitCode } from "../status.js";
 import { setOutputs } from "./outputs.js";
-import { runFinished } from "./run-end.js";
+import { runFinished, writeReportFiles } from "./run-end.js";
 import { shortReport } from "./short-report.js";
 
 /** The files of the run; the paths of those that a later step may want. */
 async function writeFiles(
-  run: Run<"begun">,
+  { services, redactor, events, folder }: Run<"begun">,
   report: RunReport,
   render: ReportRenderOptions,
   patch: string,
 ): Promise<{ reportPath: string; patchPath: string; sessionPath: string }> {
-  const { events, folder } = run;
-  const functions = await run.services.report();
-  const redact = (text: string): string => run.redactor.redact(text);
-  const [reportPath, , , patchPath] = await Promise.all([
-    folder.write("report.json", functions.json(report, redact)),
-    folder.write("report.md", redact(functions.markdown(report, render))),
-    folder.write("report.html", redact(functions.html(report, { events: events.events(), patch, isInFolder: true }))),
+  const [{ path: reportPath }, patchPath] = await Promise.all([
+    writeReportFiles({ services, redactor, folder, events: events.events() }, report, render, patch),
     patch === "" ? "" : folder.write("changes.patch", patch),
   ]);
   return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };

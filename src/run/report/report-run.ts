@@ -1,10 +1,8 @@
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
-import { NOTHING_DONE } from "../../core/run/run.js";
 import { tellPeople } from "../../features/open-features.js";
 import { emitStarted } from "../begin.js";
 import { isDryRun } from "../decide/decide-run.js";
-import { failureOf } from "../failure.js";
 import { giveNotice } from "../notice.js";
 import { saysRunning } from "../progress.js";
 import type { Conclusion } from "../publish/conclude.js";
@@ -13,29 +11,24 @@ import { reportHubGaps } from "../set-up/hub.js";
 import type { Busy, Run } from "../stages.js";
 import { finishRun, reactionTarget } from "./finish.js";
 import { replyInComment, setBareOutputs } from "./reply.js";
+import { failedEnd } from "./run-end.js";
 
-/** The end of a run that an error ended. */
-function conclusionOf(run: Run<"begun">, error: unknown): Conclusion {
+/** Concludes a run that an error or a shutdown ended. */
+export async function concludeError(run: Run<"begun">, error: unknown): Promise<Conclusion> {
   const { events, stop } = run;
-  const { patch, failOn } = run.soFar;
-  const { text, exitCode, location } = failureOf(error);
+  const { patch, failOn, hooks } = run.soFar;
+  const { end, location } = await failedEnd(error, { hooks, shutdown: run.shutdown });
   if (!(error instanceof ArchitectError) && error instanceof Error) run.host.logger.debug(error.stack ?? "");
   if (location) run.host.annotate("error", messageOf(error), location);
   if (events.events().length === 0) emitStarted(run, null);
-  const rest = { ...NOTHING_DONE, patch, failOn };
-  if (!run.shutdown.aborted) return { status: "failed", reasons: [text], exitCode, ...rest };
+  const failed = { ...end, patch, failOn };
+  if (!run.shutdown.aborted) return failed;
   const by = stop.reason();
   const { reason: stopReason } = INTERRUPTED;
   const at = run.services.clock.now();
   events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? INTERRUPTED.detail });
   const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
-  return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
-}
-
-/** Tells the hooks of an error that ended the run, and concludes it. */
-export async function concludeError(run: Run<"begun">, error: unknown): Promise<Conclusion> {
-  if (!run.shutdown.aborted) await run.soFar.hooks?.fire("on_error", { message: messageOf(error) });
-  return conclusionOf(run, error);
+  return { ...failed, status: "partial", reasons: [reason], exitCode: 130 };
 }
 
 /** No comment of this run says that it still goes on. */

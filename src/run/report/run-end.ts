@@ -1,6 +1,12 @@
+import { messageOf } from "../../core/errors.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import type { FileChange, RunEnd } from "../../core/run/run.js";
+import { type FileChange, NOTHING_DONE, type RunEnd, type RunReport } from "../../core/run/run.js";
+import type { RunFolder } from "../../core/run/store.js";
+import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { HookRunner } from "../../core/tool/hook.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
+import { type Failure, failureOf } from "../failure.js";
+import type { ReportRenderOptions, Services } from "../services.js";
 
 export function filesOf(changes: readonly TreeChange[]): readonly FileChange[] {
   return changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status }));
@@ -11,4 +17,50 @@ export function runFinished(at: number, end: RunEnd, redact: (text: string) => s
   const filesChanged = end.filesChanged.map((file) => ({ ...file, path: redact(file.path) }));
   const { ci, detectedYaml } = end;
   return { type: "run_finished", ...end, at, ci: redact(ci), detectedYaml: redact(detectedYaml), filesChanged };
+}
+
+/** The end that an error gives a run. Fires the hook `on_error`, unless a shutdown caused the error. */
+export async function failedEnd(
+  error: unknown,
+  { hooks, shutdown }: { readonly hooks: HookRunner | undefined; readonly shutdown: AbortSignal },
+): Promise<{ readonly end: RunEnd; readonly location: Failure["location"] }> {
+  if (!shutdown.aborted) await hooks?.fire("on_error", { message: messageOf(error) });
+  const { text, exitCode, location } = failureOf(error);
+  return { end: { status: "failed", reasons: [text], exitCode, ...NOTHING_DONE }, location };
+}
+
+interface ReportedRun {
+  readonly services: Pick<Services, "report">;
+  readonly redactor: Redactor;
+  readonly folder: RunFolder;
+  readonly events: readonly RunEvent[];
+}
+
+/** A report in each form that is written, redacted. */
+export interface ReportFiles {
+  readonly json: string;
+  readonly markdown: string;
+  readonly html: string;
+  /** Absolute path of report.json. */
+  readonly path: string;
+}
+
+/** Writes a report into the folder of its run. `patch`: the work as report.html shows it, redacted. */
+export async function writeReportFiles(
+  { services, redactor, folder, events }: ReportedRun,
+  report: RunReport,
+  render: ReportRenderOptions,
+  patch: string,
+): Promise<ReportFiles> {
+  const functions = await services.report();
+  const redact = (text: string): string => redactor.redact(text);
+  const json = functions.json(report, redact);
+  const markdown = redact(functions.markdown(report, render));
+  const html = redact(functions.html(report, { events, patch, isInFolder: true }));
+  const [path] = await Promise.all([
+    folder.write("report.json", json),
+    folder.write("report.md", markdown),
+    folder.write("report.html", html),
+  ]);
+  return { json, markdown, html, path };
 }

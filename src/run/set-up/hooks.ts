@@ -21,7 +21,6 @@ async function editTools(services: Services): Promise<readonly string[]> {
 const LAST_WORDS_MILLISECONDS = 3_000;
 
 interface SessionHooksRequest {
-  readonly session: Omit<AgentSession, "hooks" | "policy" | "agent" | "model" | "budget">;
   readonly sessionId: string;
   readonly variables: OfferedVariables | undefined;
   /** Nobody watches: a pre hook that breaks blocks, unless its `on_error` says otherwise. */
@@ -29,20 +28,19 @@ interface SessionHooksRequest {
 }
 
 /**
- * The hooks of the configuration, which came from the default branch. undefined without any (J11): nothing is loaded or
- * asked then.
+ * The session with the hooks of its configuration, which came from the default branch. Without any, nothing is loaded
+ * or asked.
  * @throws ArchitectError (configuration) when a hook's `env` names a secret.
  */
-export async function openSessionHooks(request: SessionHooksRequest): Promise<SessionHooks | undefined> {
-  const { session, sessionId } = request;
-  const { post_edit } = session.configuration.hooks;
-  const settings = settingsOf(request, post_edit.length === 0 ? [] : await editTools(session.services));
-  if (settings.length === 0) return undefined;
+export async function withHooks(session: AgentSession, request: SessionHooksRequest): Promise<AgentSession> {
   const { services, workspace, redactor } = session;
+  const { hooks: sections } = session.configuration;
+  const settings = settingsOf(sections, request, sections.post_edit.length === 0 ? [] : await editTools(services));
+  if (settings.length === 0) return session;
   const hooks = await services.hooks(settings, {
     commands: workspace.commands,
     root: workspace.root,
-    sessionId,
+    sessionId: request.sessionId,
     progress: () => progressOf(session),
     redact: (text) => redactor.redact(text),
     randomHex: (bytes) => services.random.hex(bytes),
@@ -65,7 +63,7 @@ export async function openSessionHooks(request: SessionHooksRequest): Promise<Se
     logger: session.logger,
   });
 
-  return {
+  const runner: SessionHooks = {
     fire: async (event, payload) => (tracker === null ? { kind: "allow" } : executor.fire(event, payload)),
     ...(executor.surrounds ? { surrounds: executor.surrounds } : {}),
     async start(treeTracker, payload) {
@@ -90,10 +88,11 @@ export async function openSessionHooks(request: SessionHooksRequest): Promise<Se
       whole?.dispose();
     },
   };
+  return { ...session, hooks: runner };
 }
 
 /** The step under way counts from its model call on; after the loop's end it is the last one. */
-function progressOf({ events }: SessionHooksRequest["session"]): { step: number; costUsd: number | null } {
+function progressOf({ events }: AgentSession): { step: number; costUsd: number | null } {
   const { steps, costUsd, stopReason } = events.state();
   return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
 }
@@ -102,8 +101,11 @@ type HookSections = Configuration["hooks"];
 type HookEntry = HookSections["post_edit"][number];
 
 /** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7). */
-function settingsOf(request: SessionHooksRequest, edits: readonly string[]): readonly HookSettings[] {
-  const { post_edit, ...sections } = request.session.configuration.hooks;
+function settingsOf(
+  { post_edit, ...sections }: HookSections,
+  request: SessionHooksRequest,
+  edits: readonly string[],
+): readonly HookSettings[] {
   const all = Object.entries(sections) as [HookEvent, HookEntry[]][];
   return [
     ...all.flatMap(([event, entries]) => entries.map((entry) => ({ entry, event, key: event, edits: null }))),

@@ -4,6 +4,7 @@ import { ArchitectError } from "../../core/errors.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { Cleanup } from "../cleanup.js";
 import type { OfferedVariables } from "../job.js";
 import { giveNotice } from "../notice.js";
 import type { McpServerRequest, McpToolSet } from "../services.js";
@@ -12,25 +13,28 @@ import type { AgentSession } from "./session.js";
 type ServerEntry = Configuration["mcp"]["servers"][string];
 
 /**
- * Opens the configured MCP servers for a run; nothing is loaded without any. A notice tells what is missing.
+ * The session with the configured MCP servers, which `cleanup` closes; nothing is loaded without any. A notice names
+ * what is missing.
  * @throws ArchitectError (configuration) for a variable that is not set.
  */
-export async function openMcp(
+export async function withMcp(
   session: AgentSession,
   variables: OfferedVariables | undefined,
-): Promise<McpToolSet | undefined> {
+  cleanup: Cleanup,
+): Promise<AgentSession> {
   const entries = Object.entries(session.configuration.mcp.servers);
-  if (entries.length === 0) return undefined;
+  if (entries.length === 0) return session;
   const { services, workspace, shutdown } = session;
   const tell = (text: string): void => giveNotice(session, session.redactor.redact(text));
-  const opened = await services.mcp({
+  const mcp = await services.mcp({
     servers: entries.map(([name, entry]) => serverOf(name, entry, variables, workspace)),
     delimiter: services.random.hex(8),
     signal: shutdown,
     onTrouble: tell,
   });
-  for (const text of opened.notices) tell(text);
-  return opened;
+  cleanup.push(() => mcp.close());
+  for (const text of mcp.notices) tell(text);
+  return { ...session, mcp };
 }
 
 /** `${{ env.NAME }}` is the only way a secret reaches a server. */

@@ -12,9 +12,9 @@ import { isFromFork } from "../authorize/fork.js";
 import { isDryRun } from "../decide/decide-run.js";
 import { type Job, runUrlOf, sessionIdOf } from "../job.js";
 import type { Run } from "../stages.js";
-import { openSessionHooks } from "./hooks.js";
+import { withHooks } from "./hooks.js";
 import { type HubUser, openRunHub, withHub } from "./hub.js";
-import { openMcp } from "./mcp.js";
+import { withMcp } from "./mcp.js";
 import { choosePlanning } from "./planning.js";
 import { chooseAgent, type OpenedModel, openModel, policyOf } from "./prepare.js";
 import { type AgentSession, deadlineOf } from "./session.js";
@@ -126,21 +126,14 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
   const hub = await openRunHub(hubUserOf(run, agent, configuration), loaded);
   run.soFar.hub = hub ?? undefined;
   if (hub !== null) cleanup.push(() => hub.link.end());
-  const session = withHub(begun, hub);
   const approvals = mayAskPeople(configuration)
     ? await (await import("../approvals/open-approvals.js")).openApprovals(run, configuration, agent)
     : undefined;
+  const session = { ...withHub(begun, hub), ...(approvals === undefined ? {} : { approvals }) };
   await keeper.begin(session.configuration, agent);
   const sessionId = sessionIdOf(environment);
-  const hooks = await openSessionHooks({ session, sessionId, variables: environment.offered, isCi: true });
-  const mcp = await openMcp(session, environment.offered);
-  if (mcp !== undefined) cleanup.push(() => mcp.close());
-  return {
-    ...session,
-    ...(approvals === undefined ? {} : { approvals }),
-    ...(hooks === undefined ? {} : { hooks }),
-    ...(mcp === undefined ? {} : { mcp }),
-  };
+  const hooked = await withHooks(session, { sessionId, variables: environment.offered, isCi: true });
+  return withMcp(hooked, environment.offered, cleanup);
 }
 
 /** A run of the action, as a hub is told of it. */
