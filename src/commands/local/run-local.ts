@@ -7,6 +7,7 @@ import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { withToolGroups } from "../../features/open-features.js";
+import { rowsTurnedOn } from "../../features/table.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { failureOf } from "../../run/failure.js";
 import { giveNotice } from "../../run/notice.js";
@@ -35,13 +36,6 @@ import {
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
-
-const NO_MEMORY =
-  "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
-
-const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
-const NO_TOOLS =
-  "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
@@ -182,9 +176,7 @@ async function runInWorkspace(run: LocalRun, loaded: LoadedConfiguration, place:
   try {
     mcp = await openMcp(session, run.offered);
     const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
-    if (configuration.memory.enabled) giveNotice(session, NO_MEMORY);
-    if (configuration.phone.enabled) giveNotice(session, NO_PHONE);
-    if (configuration.dynamic_tools.enabled) giveNotice(session, NO_TOOLS);
+    for (const { notLocal } of rowsTurnedOn(configuration)) if (notLocal !== undefined) giveNotice(session, notLocal);
     const complete = await withToolGroups(opened, {}, checkoutReader(workspace));
     work = await workInPlace(run, complete, prepared);
     const { outcome, proof, evaluation } = work;

@@ -2,7 +2,6 @@ import { systemText } from "../../agent/context/context-builder.js";
 import { COLLABORATION_PREAMBLE, DELEGATION_PREAMBLE } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { AgentMessage, Collaboration, SessionMessage } from "../../core/agents/collaboration.js";
-import type { SoulFile } from "../../core/agents/soul.js";
 import type { BeginSubRun, SubRunRequest, SubRunResult } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { Message } from "../../core/model/message.js";
@@ -13,6 +12,7 @@ import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import { agentSettings } from "../../run/set-up/prepare.js";
 import type { AgentSession } from "../../run/set-up/session.js";
+import type { SubRunParts } from "../row.js";
 import { partnerLine, partnersOf, partnerTools } from "./partners.js";
 
 /** Longest answer that the run hears; what is above it was not asked for. */
@@ -38,7 +38,7 @@ export interface CollaborationParts {
   /** The groups of the run, of which this is one: known once all are open. */
   groups(): readonly ToolGroup[];
   /** Who an agent is; empty: nobody wrote it down. */
-  soulOf(agent: string): Promise<readonly SoulFile[]>;
+  soulOf: SubRunParts["soulOf"];
   readonly random: Random;
 }
 
@@ -205,12 +205,10 @@ function answerOf({ random }: CollaborationParts, name: string, result: SubRunRe
   return { success: true, output: `${name} answers${where}.${cut}\n${words}` };
 }
 
-/** null: the configuration does not turn it on. */
 export function openCollaboration(
   { services, configuration }: AgentSession,
-  parts: Pick<CollaborationParts, "begin" | "groups" | "soulOf">,
-): Collaboration | null {
-  if (!configuration.collaboration.enabled) return null;
+  { begin, groups, soulOf }: SubRunParts,
+): Collaboration {
   const { tools, random } = services;
-  return createCollaboration({ ...parts, configuration, tools, random });
+  return createCollaboration({ begin, groups, soulOf, configuration, tools, random });
 }

@@ -9,7 +9,7 @@ import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import { type JobRecord, openLedger } from "../../run/store/ledger.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { giveBack, isRunning, isWaiting, lastRun, recordOf, registered, takeNow, withRecord } from "./job-record.js";
 import { jobFileText } from "./jobs.js";
 import { type ReadJobs, readJobs } from "./read-jobs.js";

@@ -11,7 +11,7 @@ import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js";
 import type { FileCopy, OpenFileCopy } from "../../core/workspace/file-copy.js";
 import type { AgentSession } from "../../run/set-up/session.js";
-import type { RunParts } from "../features.js";
+import type { RunParts } from "../row.js";
 import { MEMORY_FILE_BYTES } from "./read.js";
 
 export interface ImproverParts {

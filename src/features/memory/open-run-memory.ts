@@ -8,7 +8,7 @@ import { failure, type ToolResult } from "../../core/tool/tool.js";
 import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import { subjectText } from "../../run/set-up/task.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { applyChanges } from "./apply.js";
 import { createLookup } from "./lookup.js";
 import { openMemoryFiles, whyNoMemory } from "./memory-place.js";

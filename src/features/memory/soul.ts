@@ -12,9 +12,7 @@ import {
 import { messageOf } from "../../core/errors.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import { giveNotice } from "../../run/notice.js";
-
-/** Reads a file of the default branch; null: there is none. */
-export type TrustedReader = (path: string) => Promise<string | null>;
+import type { TrustedReader } from "../row.js";
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtInAgents([]).map(({ name }) => name));
 

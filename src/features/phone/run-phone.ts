@@ -1,7 +1,7 @@
 import type { RunPhone } from "../../core/agents/phone.js";
 import type { People } from "../../core/people.js";
 import { openLedger } from "../../run/store/ledger.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { emptyInputs, placeCall } from "./calls.js";
 
 const OF_STRANGERS = "Nobody is called for a fork's pull request.";
