@@ -9,7 +9,6 @@ import type { People, PeopleAccess } from "../core/people.js";
 import type { AgentConfig } from "../core/run/agent.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { Clock, Random } from "../core/runtime.js";
-import type { WebFunctions } from "../core/web.js";
 import type { JudgeTool } from "../run/proposals/proposal-draft.js";
 import type { EndedRun } from "../run/report/ended-run.js";
 import type { AgentSession } from "../run/set-up/session.js";
@@ -31,7 +30,7 @@ export interface RunParts {
   readonly proposals?: ProposalDraft;
 }
 
-/** What the tools work with. */
+/** What the tools work with. A feature may add to it what the process gives it (`entry/container.ts`). */
 export interface FeatureParts extends RunParts {
   readonly clock: Clock;
   readonly random: Random;
@@ -44,8 +43,6 @@ export interface FeatureParts extends RunParts {
   holdsSecret(text: string): boolean;
   /** Tells people that something is missing. */
   notice(text: string): void;
-  /** Keeps the key of the search service for itself. */
-  openWeb(settings: Configuration["web"]): Promise<WebFunctions>;
 }
 
 /** A run whose checkout is being made. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, section } from "../../config/schema/values.js";
-import type { Collaboration } from "../../core/agents/collaboration.js";
-import type { Explore } from "../../core/agents/explore.js";
 import type { FeatureRow } from "../row.js";
+import type { Collaboration } from "./collaboration.js";
+import type { Explore } from "./explore.js";
 
 declare module "../row.js" {
   interface RunParts {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, line, section, shortName } from "../../config/schema/values.js";
-import type { RunJobs } from "../../core/agents/jobs.js";
 import type { FeatureRow } from "../row.js";
 import { jobFields, zone } from "./job-fields.js";
+import type { RunJobs } from "./run-jobs.js";
 
 declare module "../row.js" {
   interface RunParts {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, section } from "../../config/schema/values.js";
-import type { Improve } from "../../core/agents/improve.js";
-import type { RunMemory } from "../../core/agents/memory.js";
 import type { FeatureRow } from "../row.js";
+import type { Improve } from "./improve.js";
+import type { RunMemory } from "./run-state.js";
 
 declare module "../row.js" {
   interface RunParts {

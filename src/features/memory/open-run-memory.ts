@@ -1,4 +1,4 @@
-import { type MemoryChange, type PlacedNote, type RunMemory, SHARED_MEMORY } from "../../core/agents/memory.js";
+import { type MemoryChange, type PlacedNote, SHARED_MEMORY } from "../../core/agents/memory.js";
 import { isConfirmed } from "../../core/agents/provenance.js";
 import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
@@ -16,7 +16,7 @@ import { memoryPrompt, notesOf } from "./prompt.js";
 import { type MemoryFiles, readMemory } from "./read.js";
 import { refusal } from "./refusal.js";
 import { manageGoals } from "./run-goals.js";
-import { createRunState, type RunMemoryRequest, type RunState } from "./run-state.js";
+import { createRunState, type RunMemory, type RunMemoryRequest, type RunState } from "./run-state.js";
 import { saveChanges } from "./save-drafts.js";
 import { sessionSummaries } from "./session-summaries.js";
 import { findSame } from "./similarity.js";

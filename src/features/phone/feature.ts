@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, line, section } from "../../config/schema/values.js";
-import type { RunPhone } from "../../core/agents/phone.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { FeatureRow, NeededInputs } from "../row.js";
+import type { RunPhone } from "./run-phone.js";
 
 declare module "../row.js" {
   interface RunParts {

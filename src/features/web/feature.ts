@@ -1,6 +1,15 @@
 import { z } from "zod";
+import type { Configuration } from "../../config/schema/schema.js";
 import { address, choice, count, section } from "../../config/schema/values.js";
 import type { FeatureRow } from "../row.js";
+import type { WebFunctions } from "./outcome.js";
+
+declare module "../row.js" {
+  interface FeatureParts {
+    /** Keeps the key of the search service for itself. */
+    openWeb(settings: Configuration["web"]): Promise<WebFunctions>;
+  }
+}
 
 /** A glob of host names; an address of a page, or its scheme, would match nothing. */
 const hostGlob = () =>
