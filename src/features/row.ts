@@ -5,12 +5,15 @@ import type { ProposalDraft } from "../core/agents/proposal.js";
 import type { Soul, SoulFile } from "../core/agents/soul.js";
 import type { BeginSubRun } from "../core/agents/sub-run.js";
 import type { ToolGroup } from "../core/agents/tool-group.js";
+import type { Forge } from "../core/forge/forge.js";
 import type { People, PeopleAccess } from "../core/people.js";
 import type { AgentConfig } from "../core/run/agent.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { Clock, Random } from "../core/runtime.js";
 import type { JudgeTool } from "../run/proposals/proposal-draft.js";
+import type { Left, LeftFacts } from "../run/repair/left.js";
 import type { EndedRun } from "../run/report/ended-run.js";
+import type { Services } from "../run/services.js";
 import type { AgentSession } from "../run/set-up/session.js";
 import type { AgentsRun } from "./open-features.js";
 
@@ -117,6 +120,15 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
   openSubRuns?(session: AgentSession, parts: SubRunParts): Promise<RunParts>;
   /** Who these agents are; null, with a notice: the files cannot be read. */
   readSoul?(session: AgentSession, agents: readonly string[], trusted: TrustedReader): Promise<Soul | null>;
+  /** Keeps what a killed run noted for it, whether the row is on or not: only the run's log says so. */
+  keepLeft?(left: Left, facts: LeftFacts): Promise<void>;
+  /** Judges proposals of tools once more, in the second job. `tell`: a notice of the run. */
+  openJudge?(
+    services: Services,
+    forge: Forge,
+    configuration: Configuration,
+    tell: (text: string) => void,
+  ): Promise<JudgeTool>;
   /** Tells people outside of GitHub of a run's end, whether the row is on or not. Never throws. */
   onEnd?(ended: EndedRun, settings: PeopleSettings): Promise<void>;
   /** The sections that `onEnd` goes by, which are read even from a file that has mistakes elsewhere. */

@@ -1,5 +1,5 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import { readTools } from "../../features/dynamic-tools/run-tools.js";
+import { rowsTurnedOn } from "../../features/table.js";
 import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
@@ -29,12 +29,12 @@ export async function publishProposals(
   }
   const problem = proposalsProblem(open);
   const { configuration } = loaded;
-  const { dynamic_tools: settings } = configuration;
-  const hasTools = settings.enabled && problem === null && read.proposals.some(({ kind }) => kind === "tool");
-  const tools = hasTools ? await readTools(services, open.forge, settings, tell) : null;
+  const hasTools = problem === null && read.proposals.some(({ kind }) => kind === "tool");
+  const judge = hasTools ? rowsTurnedOn(configuration).find(({ openJudge }) => openJudge !== undefined) : undefined;
+  const judgeTool = await judge?.openJudge?.(services, open.forge, configuration, tell);
   const draft = createProposalDraft(job, {
     ...{ events, configuration, problem },
-    ...(tools === null ? {} : { judgeTool: tools.judgeTool }),
+    ...(judgeTool === undefined ? {} : { judgeTool }),
   });
   for (const proposal of read.proposals) {
     const refusal = draft.add(proposal);

@@ -34,6 +34,10 @@ export const rows: readonly FeatureRow[] = [
     offeredTo: "build",
     isCollabSafe: true,
     beside: async (run) => (await import(/* webpackChunkName: "agents" */ "./run-tools.js")).openRunTools(run),
+    async openJudge(services, forge, { dynamic_tools: settings }, tell) {
+      const { readTools } = await import(/* webpackChunkName: "agents" */ "./run-tools.js");
+      return (await readTools(services, forge, settings, tell)).judgeTool;
+    },
     tools: async ({ tools }) =>
       tools === undefined
         ? null

@@ -112,6 +112,8 @@ export const rows: readonly FeatureRow[] = [
     offeredTo: "all",
     isCollabSafe: true,
     beside: async (run) => (await import(/* webpackChunkName: "agents" */ "./open-run-memory.js")).openMemory(run),
+    keepLeft: async (left, facts) =>
+      (await import(/* webpackChunkName: "agents" */ "./left-memory.js")).keepLeftMemory(left, facts),
     async tools({ memory }) {
       if (memory === undefined) return null;
       const { createSaveMemory } = await import(/* webpackChunkName: "agents" */ "./tools/save-memory.js");
