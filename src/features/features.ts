@@ -87,7 +87,7 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
-  const tells = parts.memory !== undefined || problem === null;
+  const tells = problem === null || opened.some(({ save }) => save !== undefined);
   // Whoever may push could have written the saved session: nothing in it proves what the run had read.
   if (isResumed && tells) onSources([nobodys("saved session")]);
   let isConcluded = false;
