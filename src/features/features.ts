@@ -61,27 +61,26 @@ function withGroupTools(
 
 /** Opens beside the checkout what the configuration turns on, by who the run is for. */
 export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
-  const { job, open, events, isResumed, folder } = run;
-  const { services } = job;
+  const { events, isResumed, services } = run;
   const { configuration } = loaded;
-  const { request, facts, forge } = open;
+  const { request, facts, forge } = run;
   const choice = { given: request.agent, flag: request.flags.agent };
   const agent = chooseAgent(loaded, request.command, choice, await services.tools());
-  const problem = proposalsProblem(open);
+  const problem = proposalsProblem(run);
   let judgeTool = NO_TOOLS;
-  const proposals = createProposalDraft(job, {
+  const proposals = createProposalDraft(run, {
     ...{ events, configuration, problem },
     judgeTool: (proposal, earlier) => judgeTool(proposal, earlier),
   });
   const notices: string[] = [];
   const given: FeatureRun = {
-    ...{ ...run, configuration, agent, proposals, problem, isDry: isDryRun(open) },
+    ...{ ...run, configuration, agent, proposals, problem, isDry: isDryRun(run) },
     isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
     tell: (text) => notices.push(text),
   };
   const on = rowsTurnedOn(configuration);
   const opened = (await Promise.all(on.map(({ beside }) => beside?.(given) ?? null))).filter((one) => one !== null);
-  for (const text of notices) giveNotice({ events, services }, job.redactor.redact(text));
+  for (const text of notices) giveNotice({ events, services }, run.redactor.redact(text));
   judgeTool = opened.find((one) => one.judgeTool !== undefined)?.judgeTool ?? NO_TOOLS;
   const parts: RunParts = Object.assign({ proposals }, ...opened.map((one) => one.parts));
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
@@ -100,7 +99,7 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
       isConcluded = true;
       for (const one of opened) one.propose?.(status);
       for (const one of opened) await one.save?.();
-      await openProposals({ job, open, events, loaded, folder });
+      await openProposals({ ...run, loaded });
     },
   };
 }

@@ -6,10 +6,9 @@ import type { ReadSource } from "../core/agents/sources.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
 import { isFromFork } from "../run/authorize/fork.js";
-import { type AcceptedRun, isDryRun } from "../run/decide/decide-run.js";
-import type { Job } from "../run/job.js";
-import type { EndedRun } from "../run/report/ended-run.js";
+import { isDryRun } from "../run/decide/decide-run.js";
 import type { AgentSession } from "../run/set-up/session.js";
+import type { Run } from "../run/stages.js";
 import type { RunParts, TrustedReader } from "./row.js";
 import { FEATURE_ROWS, rowsTurnedOn } from "./table.js";
 
@@ -21,9 +20,7 @@ import { FEATURE_ROWS, rowsTurnedOn } from "./table.js";
 const loadFeatures = () => import(/* webpackChunkName: "agents" */ "./features.js");
 
 /** A run, as far as features need it beside the checkout. */
-export interface AgentsRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface AgentsRun extends Run<"accepted"> {
   readonly events: EventStream;
   readonly folder: Pick<RunFolder, "write">;
   /** It goes on with a session that was saved where others may write. */
@@ -108,10 +105,9 @@ export async function withToolGroups(
  * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
  * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
  */
-export async function tellPeople(ended: EndedRun, settings: PeopleSettings | null): Promise<void> {
+export async function tellPeople(ended: Run<"ended">, settings: PeopleSettings | null): Promise<void> {
   if (settings === null) return;
-  const { open } = ended;
-  const { pull } = open.facts;
-  if (isDryRun(open) || (pull !== null && isFromFork(open.forge, pull))) return;
+  const { pull } = ended.facts;
+  if (isDryRun(ended) || (pull !== null && isFromFork(ended.forge, pull))) return;
   for (const { onEnd } of FEATURE_ROWS) await onEnd?.(ended, settings);
 }

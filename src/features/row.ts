@@ -12,9 +12,9 @@ import type { RunStatus } from "../core/run/run.js";
 import type { Clock, Random } from "../core/runtime.js";
 import type { JudgeTool } from "../run/proposals/proposal-draft.js";
 import type { Left, LeftFacts } from "../run/repair/left.js";
-import type { EndedRun } from "../run/report/ended-run.js";
 import type { Services } from "../run/services.js";
 import type { AgentSession } from "../run/set-up/session.js";
+import type { Run } from "../run/stages.js";
 import type { AgentsRun } from "./open-features.js";
 
 /** The keys of the configuration that have an `enabled`. */
@@ -130,7 +130,7 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
     tell: (text: string) => void,
   ): Promise<JudgeTool>;
   /** Tells people outside of GitHub of a run's end, whether the row is on or not. Never throws. */
-  onEnd?(ended: EndedRun, settings: PeopleSettings): Promise<void>;
+  onEnd?(ended: Run<"ended">, settings: PeopleSettings): Promise<void>;
   /** The sections that `onEnd` goes by, which are read even from a file that has mistakes elsewhere. */
   readonly endSections?: readonly (keyof Configuration)[];
   /** Ways to people outside of GitHub, which keep numbers, addresses and keys for themselves. */
