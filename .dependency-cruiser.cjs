@@ -10,15 +10,12 @@ const PURE_BUILTINS = "^(assert|buffer|crypto|events|path|path/posix|string_deco
 const AT_RUN_TIME = { dependencyTypesNot: ["type-only"] };
 
 /**
- * An input names the job that a run is of; its end frees the job's lease; a killed run's memory is kept;
- * the second job checks tools, and `doctor` the files of jobs.
+ * An input names the job that a run is of; its end frees the job's lease; `doctor` checks the files of jobs.
  */
 const CALLERS_OF_FEATURES = [
   "^src/commands/doctor/jobs\\.ts$",
   "^src/run/decide/decide-run\\.ts$",
   "^src/run/run\\.ts$",
-  "^src/run/repair/left-work\\.ts$",
-  "^src/commands/publish/publish-proposals\\.ts$",
 ];
 
 module.exports = {

@@ -24,16 +24,17 @@ const ANYTHING = new Proxy(() => ANYTHING, {
 
 /** The groups in the order of their table, each with the key that turns it on. */
 async function groupsOf(load) {
-  const [groups, keys, schema] = await Promise.all(
-    ["src/features/features.ts", "src/core/agents/tool-group.ts", "src/config/schema/schema.ts"].map(load),
+  const [groups, table, schema] = await Promise.all(
+    ["src/features/features.ts", "src/features/table.ts", "src/config/schema/schema.ts"].map(load),
   );
-  if (!groups || !keys || !schema) return [];
+  if (!groups || !table || !schema) return [];
   const configuration = schema.configurationSchema.parse({});
   const turnedOn = (wanted) => Object.fromEntries(wanted.map((key) => [key, { ...configuration[key], enabled: true }]));
   const open = (wanted) => groups.openToolGroups({ ...configuration, ...turnedOn(wanted) }, ANYTHING);
+  const keys = [...new Set(table.FEATURE_ROWS.map(({ key }) => key))];
   const keyOf = new Map();
-  for (const key of keys.GROUP_KEYS) for (const { name } of await open([key])) keyOf.set(name, key);
-  return (await open(keys.GROUP_KEYS)).map((group) => ({ ...group, key: keyOf.get(group.name) }));
+  for (const key of keys) for (const { name } of await open([key])) keyOf.set(name, key);
+  return (await open(keys)).map((group) => ({ ...group, key: keyOf.get(group.name) }));
 }
 
 /** The calls about which a person is asked in every mode. */

@@ -3,18 +3,17 @@ import type { LoadedConfiguration } from "../config/load.js";
 import type { PeopleSettings } from "../config/sections.js";
 import type { Soul } from "../core/agents/soul.js";
 import type { ReadSource } from "../core/agents/sources.js";
-import { GROUP_KEYS } from "../core/agents/tool-group.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
 import { isFromFork } from "../run/authorize/fork.js";
 import { isDryRun } from "../run/decide/decide-run.js";
 import type { AgentSession } from "../run/set-up/session.js";
 import type { Run } from "../run/stages.js";
-import type { RunParts } from "./features.js";
-import type { TrustedReader } from "./memory/soul.js";
+import type { RunParts, TrustedReader } from "./row.js";
+import { FEATURE_ROWS, rowsTurnedOn } from "./table.js";
 
 /*
- * The way to the table of features for those who run. It is loaded with every run, and the table only where the
+ * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
 
@@ -52,23 +51,22 @@ interface RunFacts {
  * asked for. Rejects as `chooseAgent` throws.
  */
 export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
-  const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
-  if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled)) return null;
+  const on = rowsTurnedOn(loaded.configuration);
+  if (!on.some(({ beside, proposes }) => beside !== undefined || proposes === true)) return null;
   return (await loadFeatures()).openFeatures(run, loaded);
 }
 
-/** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
+/** Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be read. */
 async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
   const { configuration, agent, planning } = session;
-  if (!configuration.soul.enabled) return null;
-  const { readSoulOf } = await import(/* webpackChunkName: "agents" */ "./memory/soul.js");
-  return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
+  const agents = [agent.name, ...(planning === undefined ? [] : [planning.agent.name])];
+  const character = rowsTurnedOn(configuration).find(({ readSoul }) => readSoul !== undefined);
+  return (await character?.readSoul?.(session, agents, trusted)) ?? null;
 }
 
-/** Whether nobody waits for the run, while its agents keep notes or jobs for the next one. */
+/** Whether nobody waits for the run, while its agents keep something for later ones. */
 function isAutonomous({ configuration, events }: AgentSession, isScheduled: boolean): boolean {
-  const { memory, jobs } = configuration;
-  if (!memory.enabled && !jobs.enabled) return false;
+  if (!rowsTurnedOn(configuration).some(({ isForLaterRuns }) => isForLaterRuns === true)) return false;
   return isScheduled || events.events().some(({ type }) => type === "job_started");
 }
 
@@ -99,19 +97,17 @@ export async function withToolGroups(
   parts: RunParts,
   trusted: TrustedReader,
 ): Promise<AgentSession> {
-  if (!GROUP_KEYS.some((key) => session.configuration[key].enabled)) return session;
+  if (rowsTurnedOn(session.configuration).length === 0) return session;
   return (await loadFeatures()).addToolGroups(session, parts, trusted);
 }
 
 /**
- * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
- * it names nobody, in dry runs, and for forks' pull requests. Never throws.
+ * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
+ * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
  */
 export async function tellPeople(ended: Run<"ended">, settings: PeopleSettings | null): Promise<void> {
-  const { end } = ended;
-  if (settings === null || !settings.escalation.on.includes(end.status)) return;
-  if (!settings.escalation.webhook && settings.escalation.phone === null) return;
+  if (settings === null) return;
   const { pull } = ended.facts;
   if (isDryRun(ended) || (pull !== null && isFromFork(ended.forge, pull))) return;
-  await (await loadFeatures()).tellFeatures(ended, settings);
+  for (const { onEnd } of FEATURE_ROWS) await onEnd?.(ended, settings);
 }

@@ -23,7 +23,7 @@ import type { TreeJudgement, TreeRequest } from "../core/tool/tree-judgement.js"
 import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
-import type { FeatureParts } from "../features/features.js";
+import type { FeatureParts } from "../features/row.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */

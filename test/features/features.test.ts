@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { riskOf } from "../../src/agent/engine/rule-key.js";
 import { type Configuration, configurationSchema } from "../../src/config/schema/schema.js";
-import { GROUP_KEYS, type GroupKey, groupBlocks, type ToolGroup } from "../../src/core/agents/tool-group.js";
+import { groupBlocks, type ToolGroup } from "../../src/core/agents/tool-group.js";
 import type { AgentConfig } from "../../src/core/run/agent.js";
 import type { AnyTool, Effect } from "../../src/core/tool/tool.js";
-import { type FeatureParts, openToolGroups } from "../../src/features/features.js";
+import { openToolGroups } from "../../src/features/features.js";
+import type { FeatureKey, FeatureParts } from "../../src/features/row.js";
+import { FEATURE_ROWS } from "../../src/features/table.js";
 import { TOOLS } from "../../src/run/catalog.js";
 import { NO_PARTS } from "../support/group-parts.js";
 
@@ -12,7 +14,7 @@ type Risk = ReturnType<typeof riskOf>;
 
 interface Row {
   readonly tool: string;
-  readonly key: GroupKey;
+  readonly key: FeatureKey;
   readonly effects: readonly Effect[];
   /** Of calls with these arguments. `command`: its own is that of a command. */
   readonly risk: readonly (readonly [args: Readonly<Record<string, unknown>>, risk: Risk])[] | "command";
@@ -23,7 +25,7 @@ interface Row {
 }
 
 const low = [[{}, "low"]] as const;
-const own = (key: GroupKey, effects: readonly Effect[], isForAll: boolean) =>
+const own = (key: FeatureKey, effects: readonly Effect[], isForAll: boolean) =>
   ({ key, effects, offeredTo: isForAll ? "all" : "build", risk: low, isCollabSafe: true }) as const;
 const together = {
   key: "collaboration",
@@ -95,8 +97,11 @@ function allParts(opened: Set<string | symbol> = new Set()): FeatureParts {
   });
 }
 
+/** Keys that turn groups on, each once. */
+const GROUP_KEYS = [...new Set(FEATURE_ROWS.map(({ key }) => key))];
+
 /** These groups on, or all. */
-function turnedOn(keys: readonly GroupKey[] = GROUP_KEYS): Configuration {
+function turnedOn(keys: readonly FeatureKey[] = GROUP_KEYS): Configuration {
   return configurationSchema.parse(Object.fromEntries(keys.map((key) => [key, { enabled: true }])));
 }
 

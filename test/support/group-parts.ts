@@ -1,4 +1,4 @@
-import type { FeatureParts } from "../../src/features/features.js";
+import type { FeatureParts } from "../../src/features/row.js";
 import { createFixedClock } from "./fixed-clock.js";
 
 /** What the tools of groups work with, where a run has nothing of its own. */
@@ -7,9 +7,6 @@ export const NO_PARTS: FeatureParts = {
   runDynamicTool: async () => ({ success: true, content: "" }),
   hasBubblewrap: async () => true,
   soul: null,
-  improve: null,
-  explore: null,
-  collaboration: null,
   random: { hex: () => "0" },
   holdsSecret: () => false,
   notice: () => {},

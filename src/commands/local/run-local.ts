@@ -6,6 +6,7 @@ import type { ApprovalChannel } from "../../core/run/approval.js";
 import { NOTHING_DONE, type RunEnd } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import { withRunAgents } from "../../features/open-features.js";
+import { rowsTurnedOn } from "../../features/table.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { cleanUpAll } from "../../run/cleanup.js";
 import { giveNotice } from "../../run/notice.js";
@@ -28,19 +29,6 @@ import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace }
 
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
-
-/** What a configuration may turn on and a local run goes without. */
-const NEEDS_ACTION = [
-  [
-    "memory",
-    "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.",
-  ],
-  ["phone", "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody."],
-  [
-    "dynamic_tools",
-    "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.",
-  ],
-] as const;
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
@@ -202,7 +190,7 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
 async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalRun): Promise<AgentSession> {
   const { configuration } = session;
   const connected = await withMcp(session, offered, cleanup);
-  for (const [key, text] of NEEDS_ACTION) if (configuration[key].enabled) giveNotice(session, text);
+  for (const { notLocal } of rowsTurnedOn(configuration)) if (notLocal !== undefined) giveNotice(session, notLocal);
   return withRunAgents(connected, null, { trusted: checkoutReader(workspace), isScheduled: false });
 }
 

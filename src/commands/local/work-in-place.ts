@@ -2,7 +2,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
 import type { PublishedWork } from "../../core/run/run.js";
 import type { FileFailure, FileResult, Workspace } from "../../core/workspace/workspace.js";
-import type { TrustedReader } from "../../features/memory/soul.js";
+import type { TrustedReader } from "../../features/row.js";
 import { runAgent } from "../../run/agent-work/run-agent.js";
 import { workspaceSettings } from "../../run/checkout/open-workspace.js";
 import { announceSandbox } from "../../run/set-up/sandbox-notice.js";

@@ -1,5 +1,5 @@
 import type { LoadedConfiguration } from "../../config/load.js";
-import { readTools } from "../../features/dynamic-tools/run-tools.js";
+import { rowsTurnedOn } from "../../features/table.js";
 import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import { openProposals, type ProposalsRequest } from "../../run/proposals/open-proposals.js";
@@ -28,12 +28,12 @@ export async function publishProposals(
   }
   const problem = proposalsProblem(run);
   const { configuration } = loaded;
-  const { dynamic_tools: settings } = configuration;
-  const hasTools = settings.enabled && problem === null && read.proposals.some(({ kind }) => kind === "tool");
-  const tools = hasTools ? await readTools(services, run.forge, settings, tell) : null;
+  const hasTools = problem === null && read.proposals.some(({ kind }) => kind === "tool");
+  const judge = hasTools ? rowsTurnedOn(configuration).find(({ openJudge }) => openJudge !== undefined) : undefined;
+  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, tell);
   const draft = createProposalDraft(run, {
     ...{ events, configuration, problem },
-    ...(tools === null ? {} : { judgeTool: tools.judgeTool }),
+    ...(judgeTool === undefined ? {} : { judgeTool }),
   });
   for (const proposal of read.proposals) {
     const refusal = draft.add(proposal);

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { FEATURE_SECTIONS } from "../../features/table.js";
 import { PRESET_NAMES } from "../presets.js";
-import { datetimeSchema, improveSchema, jobsSchema, memorySchema, soulSchema } from "./agents.js";
 import { evaluationSchema, guardrailsSchema, hooksSchema } from "./checks.js";
-import { collaborationSchema, dynamicToolsSchema } from "./collaboration.js";
-import { escalationSchema, phoneSchema } from "./phone.js";
-import { processesSchema } from "./processes.js";
 import {
   approvalSchema,
   contextSchema,
@@ -26,7 +23,6 @@ import {
   workspaceSchema,
 } from "./run.js";
 import { globs, lines } from "./values.js";
-import { webSchema } from "./web.js";
 
 /**
  * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
@@ -63,17 +59,7 @@ export const configurationSchema = z.strictObject({
   review: reviewSchema,
   mcp: mcpSchema,
   session: sessionSchema,
-  memory: memorySchema,
-  soul: soulSchema,
-  web: webSchema,
-  datetime: datetimeSchema,
-  jobs: jobsSchema,
-  improve: improveSchema,
-  processes: processesSchema,
-  collaboration: collaborationSchema,
-  dynamic_tools: dynamicToolsSchema,
-  phone: phoneSchema,
-  escalation: escalationSchema,
+  ...FEATURE_SECTIONS,
   publish: publishSchema,
 });
 

@@ -1,5 +1,3 @@
-import type { ToolResult } from "../tool/tool.js";
-
 /** Where files of jobs lie on the default branch. */
 export const JOBS_FOLDER = ".github/architect/jobs";
 
@@ -36,21 +34,6 @@ export interface JobRun {
   readonly session?: string | undefined;
   /** When it is over at the latest; milliseconds since the epoch. */
   readonly until?: number | undefined;
-}
-
-/** The jobs, as the tool `cron` sees them (X20). All texts that it gives are for the model. */
-export interface RunJobs {
-  list(includeDisabled: boolean): Promise<ToolResult>;
-  add(request: {
-    readonly name: string;
-    readonly schedule: JobSchedule;
-    readonly text: string;
-    readonly deleteAfterRun: boolean;
-  }): Promise<ToolResult>;
-  remove(name: string): Promise<ToolResult>;
-  /** Starts it now; a person was asked. */
-  run(name: string): Promise<ToolResult>;
-  status(name: string | undefined): Promise<ToolResult>;
 }
 
 /** A file of the folder of jobs as the server gave it; null: no text, or too large. */

@@ -1,5 +1,3 @@
-import type { ToolResult } from "../tool/tool.js";
-
 /** The folder of the memory branch that belongs to all agents. */
 export const SHARED_MEMORY = "shared";
 
@@ -81,27 +79,6 @@ export type MemoryChange =
   | { readonly kind: "note_accepted"; readonly path: string; readonly text: string }
   /** Takes out every note whose text has this in it, whatever its case. */
   | { readonly kind: "forgotten"; readonly text: string };
-
-/** The memory of one run, as its tools see it. All texts that it gives are untrusted. */
-export interface RunMemory {
-  /** X10. A refusal says why: a secret, too long, known already, too many. */
-  save(fact: string): Promise<ToolResult>;
-  /** X12. */
-  manageGoals(request: GoalRequest): Promise<ToolResult>;
-  /** X13. */
-  search(query: string, maxResults: number, minScore: number): Promise<ToolResult>;
-  /** X14. `from`: the first line, from 1. */
-  get(path: string, from: number | undefined, lines: number | undefined): Promise<ToolResult>;
-}
-
-export interface GoalRequest {
-  readonly action: "list" | "add" | "update" | "complete";
-  readonly goal?: string | undefined;
-  readonly status?: GoalStatus | undefined;
-  readonly priority?: GoalPriority | undefined;
-  readonly notes?: string | undefined;
-  readonly outcome?: string | undefined;
-}
 
 /** What a run left in the memory, as its report tells it. All texts are untrusted. */
 export interface MemoryReport {

@@ -1,14 +1,6 @@
 import type { AgentConfig } from "../run/agent.js";
 import type { AnyTool } from "../tool/tool.js";
 
-/** The keys of the configuration of which each turns groups of tools on, by its `enabled`. */
-export const GROUP_KEYS = [
-  ...(["web", "soul", "improve", "memory", "processes", "datetime", "jobs"] as const),
-  ...(["collaboration", "dynamic_tools", "phone"] as const),
-] as const;
-
-export type GroupKey = (typeof GROUP_KEYS)[number];
-
 /** Tools that come and go together by the configuration, with what the agent is told about them (X2, X30). */
 export interface ToolGroup {
   readonly name: string;

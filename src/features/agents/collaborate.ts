@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Collaboration, MESSAGE_CHARACTERS } from "../../core/agents/collaboration.js";
 import { failure, type ToolDefinition } from "../../core/tool/tool.js";
 import { agentAliases } from "../../tools/parts/agent-arguments.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { type Collaboration, MESSAGE_CHARACTERS } from "./collaboration.js";
 
 const args = toolArguments(
   {

@@ -1,8 +1,6 @@
 import { systemText } from "../../agent/context/context-builder.js";
 import { COLLABORATION_PREAMBLE, DELEGATION_PREAMBLE } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import type { AgentMessage, Collaboration, SessionMessage } from "../../core/agents/collaboration.js";
-import type { SoulFile } from "../../core/agents/soul.js";
 import type { BeginSubRun, SubRunRequest, SubRunResult } from "../../core/agents/sub-run.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { Message } from "../../core/model/message.js";
@@ -13,7 +11,47 @@ import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import { agentSettings } from "../../run/set-up/prepare.js";
 import type { AgentSession } from "../../run/set-up/session.js";
+import type { SubRunParts } from "../row.js";
 import { partnerLine, partnersOf, partnerTools } from "./partners.js";
+
+/** Longest message to an agent that answers once, in characters. */
+export const DELEGATED_CHARACTERS = 1_000;
+
+/** Longest message of a conversation, in characters. */
+export const MESSAGE_CHARACTERS = 4_000;
+
+/** What an agent says to another one, with the call that it says it by. */
+export interface AgentMessage {
+  /** The tool, and the id of its call. */
+  readonly tool: string;
+  readonly call: string;
+  /** Who says it. */
+  readonly agent: string;
+  /** To whom; '' = to the one that the session is with. */
+  readonly target: string;
+  readonly message: string;
+  /** That of the call. */
+  readonly signal: AbortSignal;
+}
+
+/** A message of a conversation. */
+export interface SessionMessage extends AgentMessage {
+  /** '' = a new conversation begins. */
+  readonly session: string;
+  /** People read it, and its answer, in the run's comment. */
+  readonly isVisible: boolean;
+}
+
+/** The other agents of a run, which are asked. Every answer is a result: nothing that a partner does ends the run. */
+export interface Collaboration {
+  /** The others, with what they are for and the tools that they have in a conversation. */
+  discover(agent: string): Promise<ToolResult>;
+  /** One answer, without tools and without a memory of it. */
+  delegate(message: AgentMessage): Promise<ToolResult>;
+  /** The next answer of a conversation, with tools that only read. */
+  send(message: SessionMessage): Promise<ToolResult>;
+  endSession(agent: string, session: string): ToolResult;
+}
 
 /** Longest answer that the run hears; what is above it was not asked for. */
 export const ANSWER_CHARACTERS = 8_000;
@@ -38,7 +76,7 @@ export interface CollaborationParts {
   /** The groups of the run, of which this is one: known once all are open. */
   groups(): readonly ToolGroup[];
   /** Who an agent is; empty: nobody wrote it down. */
-  soulOf(agent: string): Promise<readonly SoulFile[]>;
+  soulOf: SubRunParts["soulOf"];
   readonly random: Random;
 }
 
@@ -205,12 +243,10 @@ function answerOf({ random }: CollaborationParts, name: string, result: SubRunRe
   return { success: true, output: `${name} answers${where}.${cut}\n${words}` };
 }
 
-/** null: the configuration does not turn it on. */
 export function openCollaboration(
   { services, configuration }: AgentSession,
-  parts: Pick<CollaborationParts, "begin" | "groups" | "soulOf">,
-): Collaboration | null {
-  if (!configuration.collaboration.enabled) return null;
+  { begin, groups, soulOf }: SubRunParts,
+): Collaboration {
   const { tools, random } = services;
-  return createCollaboration({ ...parts, configuration, tools, random });
+  return createCollaboration({ begin, groups, soulOf, configuration, tools, random });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EXPLORE_QUESTIONS, type Explore } from "../../core/agents/explore.js";
 import type { ToolDefinition } from "../../core/tool/tool.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { EXPLORE_QUESTIONS, type Explore } from "./explore.js";
 
 const QUESTION_CHARACTERS = 2_000;
 

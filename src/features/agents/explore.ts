@@ -1,7 +1,6 @@
 import { isOffered } from "../../agent/engine/tool-registry.js";
 import { EXPLORE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import type { Explore, ExploreRequest } from "../../core/agents/explore.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
 import { messageOf } from "../../core/errors.js";
 import { callLine } from "../../core/run/call-words.js";
@@ -11,6 +10,21 @@ import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { AgentSession } from "../../run/set-up/session.js";
+
+/** Questions of one call, side by side. */
+export const EXPLORE_QUESTIONS = 4;
+
+export interface ExploreRequest {
+  /** At most `EXPLORE_QUESTIONS`. */
+  readonly questions: readonly string[];
+  /** Name of the agent that asks, and the id of its call. */
+  readonly agent: string;
+  readonly call: string;
+  readonly signal: AbortSignal;
+}
+
+/** Has each question answered by a reader of its own; one that finds no answer is named beside the others'. Never throws. */
+export type Explore = (request: ExploreRequest) => Promise<ToolResult>;
 
 export interface ExplorerParts {
   readonly configuration: Pick<Configuration, "agents">;

@@ -7,7 +7,7 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import { checkToolNames } from "../../run/check-tool-names.js";
 import type { JudgeTool } from "../../run/proposals/proposal-draft.js";
 import type { Services } from "../../run/services.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { type FoundTools, findTools, type KnownTool, toolsOf } from "./find.js";
 import { judgeTool } from "./judge.js";
 import { reservedNames } from "./names.js";

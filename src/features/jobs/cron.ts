@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { RunJobs } from "../../core/agents/jobs.js";
-import { readSchedule, takeFlattened } from "../../core/agents/schedule-forms.js";
 import { failure, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import type { RunJobs } from "./run-jobs.js";
+import { readSchedule, takeFlattened } from "./schedule-forms.js";
 
 const FORMS =
   'add: {"kind": "at", "at": ISO 8601}, {"kind": "every", "everyMs": number} or {"kind": "cron", "expr": five fields, "tz": zone}';

@@ -1,5 +1,4 @@
 import type { Job } from "../../core/agents/jobs.js";
-import { timeOf } from "../../core/agents/schedule-forms.js";
 import type { JobRecord } from "../../run/store/ledger.js";
 import {
   ASKED_FOR,
@@ -13,6 +12,7 @@ import {
   withRun,
 } from "./job-record.js";
 import { timesBetween } from "./schedule.js";
+import { timeOf } from "./schedule-forms.js";
 
 /** A due time is given away so often; then it counts as lost. */
 const MAXIMUM_TRIES = 3;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { parseYaml } from "../../config/document.js";
 import { pathText } from "../../config/problems.js";
-import { jobFields } from "../../config/schema/agents.js";
 import { shortName } from "../../config/schema/values.js";
 import { JOBS_FOLDER, type Job, type JobFile, type JobSchedule, type JobSettings } from "../../core/agents/jobs.js";
-import { readSchedule, takeFlattened } from "../../core/agents/schedule-forms.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { showInvisible } from "../../core/text/invisible.js";
+import { jobFields } from "./job-fields.js";
 import { scheduleProblem } from "./schedule.js";
+import { readSchedule, takeFlattened } from "./schedule-forms.js";
 
 /** Largest file of a job, in bytes. */
 const MAXIMUM_JOB_BYTES = 64 * 1024;

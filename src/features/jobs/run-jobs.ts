@@ -1,5 +1,5 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import { JOBS_FOLDER, type RunJobs, type Job as ScheduledJob } from "../../core/agents/jobs.js";
+import { JOBS_FOLDER, type JobSchedule, type Job as ScheduledJob } from "../../core/agents/jobs.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
 import type { RunStatus } from "../../core/run/run.js";
@@ -9,11 +9,26 @@ import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
 import type { Run } from "../../run/stages.js";
 import { type JobRecord, openLedger } from "../../run/store/ledger.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { giveBack, isRunning, isWaiting, lastRun, recordOf, registered, takeNow, withRecord } from "./job-record.js";
 import { jobFileText } from "./jobs.js";
 import { type ReadJobs, readJobs } from "./read-jobs.js";
 import { nextTime, scheduleProblem, scheduleText } from "./schedule.js";
+
+/** The jobs, as the tool `cron` sees them. All texts that it gives are for the model. */
+export interface RunJobs {
+  list(includeDisabled: boolean): Promise<ToolResult>;
+  add(request: {
+    readonly name: string;
+    readonly schedule: JobSchedule;
+    readonly text: string;
+    readonly deleteAfterRun: boolean;
+  }): Promise<ToolResult>;
+  remove(name: string): Promise<ToolResult>;
+  /** Starts it now; a person was asked. */
+  run(name: string): Promise<ToolResult>;
+  status(name: string | undefined): Promise<ToolResult>;
+}
 
 /** As in a configuration (`shortName`). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
@@ -43,7 +58,6 @@ function statusText(one: ScheduledJob, record: JobRecord | undefined, now: numbe
   ].join("\n");
 }
 
-/** The jobs as one run's tool sees them (X20). */
 export function createRunJobs(
   run: Run<"accepted"> & {
     readonly configuration: Configuration;

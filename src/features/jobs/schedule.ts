@@ -1,8 +1,8 @@
 import { Cron } from "croner";
 import type { JobSchedule } from "../../core/agents/jobs.js";
-import { isIsoTime, timeOf } from "../../core/agents/schedule-forms.js";
 import { isZone } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
+import { isIsoTime, timeOf } from "./schedule-forms.js";
 
 /** Missed times that are counted one by one; where more were missed, so many are told. */
 const MAXIMUM_COUNTED = 2000;

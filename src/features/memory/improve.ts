@@ -1,8 +1,7 @@
 import { IMPROVE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import type { Improve, ImproveFocus, ImproveRequest } from "../../core/agents/improve.js";
 import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
-import { SOUL_CHARACTERS, SOUL_KINDS, SOUL_NAMES, type Soul } from "../../core/agents/soul.js";
+import { SOUL_KINDS, SOUL_NAMES, type Soul, type SoulKind } from "../../core/agents/soul.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
 import { messageOf } from "../../core/errors.js";
 import type { Random } from "../../core/runtime.js";
@@ -11,8 +10,25 @@ import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js";
 import type { FileCopy, OpenFileCopy } from "../../core/workspace/file-copy.js";
 import type { AgentSession } from "../../run/set-up/session.js";
-import type { RunParts } from "../features.js";
+import type { RunParts } from "../row.js";
 import { MEMORY_FILE_BYTES } from "./read.js";
+import { SOUL_CHARACTERS } from "./soul.js";
+
+/** What an agent may improve of itself. */
+export type ImproveFocus = SoulKind | "memory";
+
+export interface ImproveRequest {
+  readonly focus: ImproveFocus | "all";
+  /** Why, in the agent's words; ''. */
+  readonly context: string;
+  /** Name of the agent, and the id of its call. */
+  readonly agent: string;
+  readonly call: string;
+  readonly signal: AbortSignal;
+}
+
+/** Works on an agent's own files in a conversation of its own; what comes of it is proposed. Never throws. */
+export type Improve = (request: ImproveRequest) => Promise<ToolResult>;
 
 export interface ImproverParts {
   readonly configuration: Configuration;

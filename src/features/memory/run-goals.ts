@@ -1,4 +1,4 @@
-import { type GoalRequest, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
+import { type GoalPriority, type GoalStatus, type MemoryChange, SHARED_MEMORY } from "../../core/agents/memory.js";
 import { sanitizeUntrusted, wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
 import { failure, type ToolErrorCode, type ToolResult } from "../../core/tool/tool.js";
@@ -8,6 +8,15 @@ import { refusal } from "./refusal.js";
 import type { RunState } from "./run-state.js";
 import { findSame } from "./similarity.js";
 import { noteText } from "./text.js";
+
+export interface GoalRequest {
+  readonly action: "list" | "add" | "update" | "complete";
+  readonly goal?: string | undefined;
+  readonly status?: GoalStatus | undefined;
+  readonly priority?: GoalPriority | undefined;
+  readonly notes?: string | undefined;
+  readonly outcome?: string | undefined;
+}
 
 /** Goals that one run adds at most. */
 const GOALS_A_RUN = 20;

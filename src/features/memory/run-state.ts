@@ -1,8 +1,20 @@
-import type { MemoryChange, MemoryOrigin, RunMemory } from "../../core/agents/memory.js";
+import type { MemoryChange, MemoryOrigin } from "../../core/agents/memory.js";
 import { dayOf } from "../../core/dates.js";
 import type { Clock } from "../../core/runtime.js";
+import type { ToolResult } from "../../core/tool/tool.js";
 import { applyChanges } from "./apply.js";
 import type { MemoryFiles } from "./read.js";
+import type { GoalRequest } from "./run-goals.js";
+
+/** The memory of one run, as its tools see it. All texts that it gives are untrusted. */
+export interface RunMemory {
+  /** A refusal says why: a secret, too long, known already, too many. */
+  save(fact: string): Promise<ToolResult>;
+  manageGoals(request: GoalRequest): Promise<ToolResult>;
+  search(query: string, maxResults: number, minScore: number): Promise<ToolResult>;
+  /** `from`: the first line, from 1. */
+  get(path: string, from: number | undefined, lines: number | undefined): Promise<ToolResult>;
+}
 
 /** The tools memory_search and memory_get. */
 export type MemoryLookup = Pick<RunMemory, "search" | "get">;

@@ -1,20 +1,26 @@
 import { builtInAgents } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import {
-  ownSoulPath,
-  SOUL_CHARACTERS,
-  SOUL_KINDS,
-  type Soul,
-  type SoulFile,
-  type SoulKind,
-  sharedSoulPath,
-} from "../../core/agents/soul.js";
+import { SOUL_KINDS, SOUL_NAMES, type Soul, type SoulFile, type SoulKind } from "../../core/agents/soul.js";
 import { messageOf } from "../../core/errors.js";
 import type { Redactor } from "../../core/text/secrets/redact.js";
 import { giveNotice } from "../../run/notice.js";
+import type { TrustedReader } from "../row.js";
 
-/** Reads a file of the default branch; null: there is none. */
-export type TrustedReader = (path: string) => Promise<string | null>;
+/** Longest text of one file: that many characters stand in the prompt of every run, and more are not proposed. */
+export const SOUL_CHARACTERS = 10_000;
+
+const FOLDER = ".github/architect";
+const AGENT_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+
+/** The file that all agents share. */
+function sharedSoulPath(kind: SoulKind): string {
+  return `${FOLDER}/${SOUL_NAMES[kind]}`;
+}
+
+/** An agent's own file; null: its name can be no folder. */
+function ownSoulPath(agent: string, kind: SoulKind): string | null {
+  return AGENT_NAME.test(agent) ? `${FOLDER}/agents/${agent}/${SOUL_NAMES[kind]}` : null;
+}
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtInAgents([]).map(({ name }) => name));
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { RunPhone } from "../../core/agents/phone.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { failure, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import type { RunPhone } from "./run-phone.js";
 
 const LONGEST_MESSAGE = 500;
 const MOST_LOOPS = 3;

@@ -1,8 +1,27 @@
-import type { RunPhone } from "../../core/agents/phone.js";
 import type { People } from "../../core/people.js";
 import { openLedger } from "../../run/store/ledger.js";
-import type { FeatureRun, Opened } from "../features.js";
+import type { FeatureRun, Opened } from "../row.js";
 import { emptyInputs, placeCall } from "./calls.js";
+
+/** What is said to whom; language and voice are the configuration's. */
+export interface PhoneMessage {
+  /** One of `RunPhone.contacts`. */
+  readonly contact: string;
+  readonly message: string;
+  readonly loop: number;
+}
+
+export type PhoneResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/** The telephone of one run. */
+export interface RunPhone {
+  /** Names, sorted; numbers are nobody's to see. */
+  readonly contacts: readonly string[];
+  /** Why this run makes no call any more, or never does; null: it may. */
+  problem(): string | null;
+  /** Calls once, within the limits of the run and of the day. Never throws. */
+  call(message: PhoneMessage, signal: AbortSignal): Promise<PhoneResult>;
+}
 
 const OF_STRANGERS = "Nobody is called for a fork's pull request.";
 

@@ -1,9 +1,9 @@
 import { TextDecoder } from "node:util";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 import type { Clock } from "../../core/runtime.js";
-import type { FetchPage, WebPage } from "../../core/web.js";
 import { createCache } from "./cache.js";
 import { cleanHtml } from "./clean-html.js";
+import type { FetchPage, WebPage } from "./outcome.js";
 import { failureOf, WebError } from "./outcome.js";
 import { type Answer, ask, type Network } from "./request.js";
 import { type HostRule, readTarget, type Target } from "./target.js";

@@ -1,6 +1,7 @@
 import type { Clock } from "../../core/runtime.js";
-import type { WebAccess, WebFunctions } from "../../core/web.js";
+import type { WebAccess } from "../../core/web.js";
 import { createFetchPage } from "./fetch-page.js";
+import type { WebFunctions } from "./outcome.js";
 import { systemNetwork } from "./request.js";
 import { createSearch, type SearchService } from "./search.js";
 import { braveService, searxngService } from "./services.js";

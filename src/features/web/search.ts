@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Clock } from "../../core/runtime.js";
 import { decodeNumericReferences } from "../../core/text/entities.js";
-import type { SearchWeb, WebHit } from "../../core/web.js";
 import { createCache } from "./cache.js";
+import type { SearchWeb, WebHit } from "./outcome.js";
 import { failureOf, WebError } from "./outcome.js";
 import { withinTime } from "./within-time.js";
 

@@ -1,6 +1,6 @@
 import { wrapExternal } from "../../core/text/external.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
-import type { WebFailureCode } from "../../core/web.js";
+import type { WebFailureCode } from "./outcome.js";
 
 /** What the tools for the web are handed besides the web. */
 export interface WebToolParts {

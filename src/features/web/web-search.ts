@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToolDefinition } from "../../core/tool/tool.js";
-import type { SearchWeb } from "../../core/web.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import type { SearchWeb } from "./outcome.js";
 import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./web-result.js";
 
 const LONGEST_QUERY = 400;

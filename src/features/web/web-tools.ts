@@ -1,6 +1,6 @@
 import type { AnyTool } from "../../core/tool/tool.js";
-import type { WebFunctions } from "../../core/web.js";
-import type { FeatureParts } from "../features.js";
+import type { FeatureParts } from "../row.js";
+import type { WebFunctions } from "./outcome.js";
 
 /** The tools for the web as far as this run may have them; null: none. */
 export async function openWebTools(

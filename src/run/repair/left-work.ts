@@ -10,6 +10,7 @@ import type { RunStatus } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
+import { FEATURE_ROWS } from "../../features/table.js";
 import { treeLimitsOf } from "../agent-work/tree-guard.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
@@ -192,8 +193,7 @@ async function saveLeft(
 async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
   if (!hasLeftMemory(left.run)) return null;
   try {
-    const { keepLeftMemory } = await import(/* webpackChunkName: "agents" */ "../../features/memory/left-memory.js");
-    await keepLeftMemory(left, await facts());
+    for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(left, await facts());
   } catch (error) {
     left.job.host.logger.warn(`The notes of the killed run could not be kept: ${messageOf(error)}`);
   }

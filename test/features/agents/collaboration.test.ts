@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
-import { type Collaboration, DELEGATED_CHARACTERS } from "../../../src/core/agents/collaboration.js";
 import { groupBlocks } from "../../../src/core/agents/tool-group.js";
-import { ANSWER_CHARACTERS } from "../../../src/features/agents/collaboration.js";
+import {
+  ANSWER_CHARACTERS,
+  type Collaboration,
+  DELEGATED_CHARACTERS,
+} from "../../../src/features/agents/collaboration.js";
 import { openToolGroups } from "../../../src/features/features.js";
 import { buildReport } from "../../../src/report/build.js";
 import { budgetOf } from "../../agent/fixtures.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { riskOf, ruleOf } from "../../../src/agent/engine/rule-key.js";
-import type { RunJobs } from "../../../src/core/agents/jobs.js";
 import { createCron } from "../../../src/features/jobs/cron.js";
+import type { RunJobs } from "../../../src/features/jobs/run-jobs.js";
 import { createToolBench } from "../../support/tool-context.js";
 
 /** Says which of the jobs' methods was called, with what. */

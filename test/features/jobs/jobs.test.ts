@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readConfigurationFile } from "../../../src/config/file.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
-import { readSchedule } from "../../../src/core/agents/schedule-forms.js";
 import { findJobs, jobFileText, readJobFile } from "../../../src/features/jobs/jobs.js";
 import { nextTime, scheduleProblem, scheduleText } from "../../../src/features/jobs/schedule.js";
+import { readSchedule } from "../../../src/features/jobs/schedule-forms.js";
 
 const cron = { kind: "cron", expr: "0 3 * * *", tz: "Europe/Berlin" } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GoalRequest } from "../../../src/core/agents/memory.js";
 import { applyChanges } from "../../../src/features/memory/apply.js";
 import { goalsOf } from "../../../src/features/memory/goals.js";
 import { NO_MEMORY } from "../../../src/features/memory/read.js";
+import type { GoalRequest } from "../../../src/features/memory/run-goals.js";
 import { goalChange, noteChange, noteOf, updateOf } from "../../support/memory-changes.js";
 import { filesOf, withTexts } from "../../support/memory-files.js";
 import { createRunMemoryBench } from "../../support/run-memory.js";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createConfirmationPolicy } from "../../../src/agent/engine/confirmation-policy.js";
 import { isMutating } from "../../../src/agent/engine/tool-execution.js";
-import type { PhoneMessage, PhoneResult } from "../../../src/core/agents/phone.js";
 import { NO_APPROVAL_CHANNEL } from "../../../src/core/run/approval.js";
 import { createPhoneCall } from "../../../src/features/phone/phone-call.js";
+import type { PhoneMessage, PhoneResult } from "../../../src/features/phone/run-phone.js";
 import { createClassifier } from "../../../src/safety/commands/classify.js";
 import { createToolBench } from "../../support/tool-context.js";
 

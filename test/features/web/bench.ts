@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Clock } from "../../../src/core/runtime.js";
-import type { FetchPage, WebOutcome, WebPage } from "../../../src/core/web.js";
 import { createFetchPage, type FetchOptions } from "../../../src/features/web/fetch-page.js";
+import type { FetchPage, WebOutcome, WebPage } from "../../../src/features/web/outcome.js";
 import type { Network } from "../../../src/features/web/request.js";
 
 /** An address of the public internet, which stands for the loopback server in tests. */

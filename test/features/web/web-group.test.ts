@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Configuration, configurationSchema } from "../../../src/config/schema/schema.js";
 import { createServices } from "../../../src/entry/container.js";
-import type { FeatureParts } from "../../../src/features/features.js";
+import type { FeatureParts } from "../../../src/features/row.js";
 import { NO_PARTS } from "../../support/group-parts.js";
 import { createToolBench } from "../../support/tool-context.js";
 

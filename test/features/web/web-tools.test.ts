@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { ToolResult } from "../../../src/core/tool/tool.js";
-import type { FetchPage, SearchWeb, WebPage } from "../../../src/core/web.js";
+import type { FetchPage, SearchWeb, WebPage } from "../../../src/features/web/outcome.js";
 import { createWebFetch } from "../../../src/features/web/web-fetch.js";
 import { createWebSearch } from "../../../src/features/web/web-search.js";
 import { createToolBench } from "../../support/tool-context.js";

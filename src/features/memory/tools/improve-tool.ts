@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Improve } from "../../../core/agents/improve.js";
 import type { ToolDefinition } from "../../../core/tool/tool.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import type { Improve } from "../improve.js";
 
 const CONTEXT_CHARACTERS = 4_000;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { GOAL_PRIORITIES, GOAL_STATUSES, type RunMemory } from "../../../core/agents/memory.js";
+import { GOAL_PRIORITIES, GOAL_STATUSES } from "../../../core/agents/memory.js";
 import type { ToolDefinition } from "../../../core/tool/tool.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import type { RunMemory } from "../run-state.js";
 
 const oneOf = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RunMemory } from "../../../core/agents/memory.js";
 import type { ToolDefinition } from "../../../core/tool/tool.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import type { RunMemory } from "../run-state.js";
 
 const MAXIMUM_RESULTS = 20;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { failure, type ToolDefinition } from "../../../core/tool/tool.js";
-import { type CharacterParts, proposeCharacter, whyArgument } from "../../../tools/parts/proposed.js";
+import { whyArgument } from "../../../tools/parts/proposed.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import { type CharacterParts, proposeCharacter } from "./update-soul.js";
 
 /** What IDENTITY.md says (X11); absent: it does not say. */
 interface Identity {

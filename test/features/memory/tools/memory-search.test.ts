@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RunMemory } from "../../../../src/core/agents/memory.js";
+import type { RunMemory } from "../../../../src/features/memory/run-state.js";
 import { createMemoryGetTool } from "../../../../src/features/memory/tools/memory-get.js";
 import { createMemorySearchTool } from "../../../../src/features/memory/tools/memory-search.js";
 

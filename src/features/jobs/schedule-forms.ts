@@ -1,4 +1,4 @@
-import type { JobSchedule } from "./jobs.js";
+import type { JobSchedule } from "../../core/agents/jobs.js";
 
 /** A schedule, or a sentence on what is wrong with what should be one. */
 export type ReadSchedule =

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { choice, line, shortName } from "../../config/schema/values.js";
+import { isZone } from "../../core/dates.js";
+
+/** The name of a time zone. */
+export const zone = () =>
+  line()
+    .max(60)
+    .refine((name) => isZone(name), "must be a time zone, such as Europe/Berlin");
+
+/** An `every` below this would start more runs than anybody reads. */
+const SHORTEST_INTERVAL = 300_000;
+/** Longest task of a job. */
+const TASK_CHARACTERS = 20_000;
+
+/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `schedule.ts`. */
+const jobScheduleSchema = z.union([
+  z.strictObject({
+    kind: z.literal("at").describe("Once."),
+    at: line().max(40).describe("ISO 8601; without a zone in UTC."),
+  }),
+  z.strictObject({
+    kind: z.literal("every").describe("Again and again."),
+    everyMs: z
+      .int()
+      .min(SHORTEST_INTERVAL)
+      .max(31_622_400_000)
+      .describe("Milliseconds in between, at least 5 minutes."),
+  }),
+  z.strictObject({
+    kind: z.literal("cron").describe("By the clock."),
+    expr: line().max(100).describe("Five fields of cron."),
+    tz: zone().optional().describe("Time zone; UTC where absent."),
+  }),
+]);
+
+/** What `command` of a job may be: commands that work without an issue. */
+const JOB_COMMANDS = ["fix", "refactor", "ask"] as const;
+
+/** A job's own fields, in the configuration and in a file of `.github/architect/jobs`. */
+export const jobFields = {
+  schedule: jobScheduleSchema.describe("When it is due."),
+  text: z.string().min(1).max(TASK_CHARACTERS).describe("The task."),
+  command: choice(JOB_COMMANDS, "fix").describe("The command that carries it out."),
+  agent: shortName().nullable().default(null).describe("The agent; null: the command's own."),
+  enabled: z.boolean().default(true).describe("false: it is never due."),
+};
