@@ -14,6 +14,7 @@ import {
   COMMAND_NAMES,
   COMMANDS,
   type CommandName,
+  commandSpec,
   hasAgent,
 } from "../../src/core/run/commands.js";
 import type { RunRequest } from "../../src/core/run/trigger.js";
@@ -45,6 +46,27 @@ const load = (yaml: string): Promise<LoadedConfiguration> =>
 
 const request = (command: CommandName, subject: Subject, text = ""): RunRequest => ({
   ...{ command, flags: {}, text, subject, actor: MONA, source: "comment" },
+});
+
+describe("the table of commands", () => {
+  it("refuses whatever a row leaves out", () => {
+    expect(commandSpec({ help: { does: "says hello" } })).toEqual({
+      help: { usage: "", does: "says hello", flags: "none" },
+      allowed: {
+        ...{ askedIn: "workflow", needs: "pull request", onClosed: false },
+        ...{ onForks: "never", afterPush: false, counted: true },
+      },
+      effect: { readsOnly: false, repeatable: false, resumable: false },
+      agent: "none",
+    });
+  });
+
+  it.each(["answer", "plan", "review"] as const)("gives an agent that publishes %s reading tools only", (publishes) => {
+    const agent = { name: "build", publishes, order: "Say hello." } as const;
+    const spec = commandSpec({ help: { does: "says hello" }, effect: { readsOnly: false }, agent });
+    expect(spec.effect.readsOnly).toBe(true);
+    expect(spec.agent).toEqual({ ...agent, inTwoJobs: false, plansFirst: false, keepsBehaviour: false });
+  });
 });
 
 describe("what help and parser take from the table of commands", () => {
