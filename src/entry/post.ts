@@ -5,8 +5,9 @@ import { hasNothingToRepair, POST_STATES } from "../run/post-state.js";
 import { runPost } from "../run/repair/post.js";
 import { openActionsHost } from "./action.js";
 import { createServices } from "./container.js";
-import { jobEnvironment, secretsOf } from "./environment.js";
+import { jobEnvironment } from "./environment.js";
 import type { EntryProcess } from "./process.js";
+import { secretsOf } from "./secrets.js";
 
 /**
  * `runs.post`: see run/repair/post.ts. Most runs have nothing to repair, and then nothing more is loaded.

@@ -1,9 +1,10 @@
+import type { EntryInput } from "../../config/inputs.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { type Check, notChecked, passedCheck, warningCheck } from "./check.js";
 import { fieldsOf, jobsOf, type WorkflowFile, type WorkflowSettings } from "./workflow-jobs.js";
 
-const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const;
-const FOR_POSTS = ["escalation-webhook", "escalation-secret"] as const;
+const FOR_CALLS: readonly EntryInput[] = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"];
+const FOR_POSTS: readonly EntryInput[] = ["escalation-webhook", "escalation-secret"];
 
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings): ReadonlySet<string> | null {
@@ -24,7 +25,7 @@ export function checkPeople(
   settings: WorkflowSettings,
 ): readonly Check[] {
   const given = givenInputs(workflows, settings);
-  const check = (name: string, wanted: readonly string[], page = "docs/phone.md"): Check => {
+  const check = (name: string, wanted: readonly EntryInput[], page = "docs/phone.md"): Check => {
     if (given === null) return notChecked(name, "no workflow that uses the action was found");
     const missing = wanted.filter((input) => !given.has(input));
     if (missing.length === 0) return passedCheck(name, "a workflow hands over what it needs");
