@@ -1,10 +1,10 @@
 import "../core/zod-settings.js";
 
 import type { JobHost } from "../core/job-host.js";
-import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secrets/redact.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { failBare } from "../run/report/bare-job.js";
 import { runAction } from "../run/run.js";
+import { createRedactor, maskValuesOf, type Redactor } from "../safety/secrets/redact.js";
 import { hubCredentials, modelKey, webAccess } from "./access.js";
 import { createServices, openRunner } from "./container.js";
 import { jobEnvironment } from "./environment.js";

@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { announcedShutdown } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import { openHubClient } from "./command-line.js";

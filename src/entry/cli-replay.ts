@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
 import { openTerminal, replayLog } from "./command-line.js";

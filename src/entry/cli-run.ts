@@ -7,7 +7,7 @@ import { type ActionInputs, shellVariable } from "../config/inputs.js";
 import { configKeyProblem } from "../config/problems.js";
 import { ArchitectError } from "../core/errors.js";
 import type { CommandFlags } from "../core/run/trigger.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { hubCredentials, modelKey, webAccess } from "./access.js";
 import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";

@@ -1,6 +1,6 @@
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { introduction } from "./cli/introduction.js";
 import { type CliCommandName, findCliCommand, SHELLS } from "./cli/table.js";
 import { ownVersion } from "./cli/version.js";

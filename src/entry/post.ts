@@ -1,8 +1,8 @@
 import "../core/zod-settings.js";
 
-import { createRedactor } from "../core/text/secrets/redact.js";
 import { hasNothingToRepair, POST_STATES } from "../run/post-state.js";
 import { runPost } from "../run/repair/post.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { openActionsHost } from "./action.js";
 import { createServices } from "./container.js";
 import { jobEnvironment } from "./environment.js";

@@ -1,7 +1,7 @@
 import { HIDDEN_INPUTS, type InputName, inputVariable } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
 import type { OfferedVariables } from "../run/job.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import type { Environment } from "./hardening.js";
 import { addressSecrets, contactSecrets, numberForms } from "./people-access.js";
 import { proxySecrets } from "./proxy.js";

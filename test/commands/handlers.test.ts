@@ -18,7 +18,6 @@ import {
   hasAgent,
 } from "../../src/core/run/commands.js";
 import type { RunRequest } from "../../src/core/run/trigger.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { authorize } from "../../src/run/authorize/authorize.js";
 import { isFromFork, readsFork, worksOnFork } from "../../src/run/authorize/fork.js";
 import { tightenForFork } from "../../src/run/authorize/fork-rules.js";
@@ -31,6 +30,7 @@ import { forCommand } from "../../src/run/set-up/open-session.js";
 import { choosePlanning } from "../../src/run/set-up/planning.js";
 import { chooseAgent } from "../../src/run/set-up/prepare.js";
 import { composeTask } from "../../src/run/set-up/task.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { SESSION } from "../support/saved-session.js";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { valuesFromEnvironment } from "../../src/config/inputs.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { webAccess } from "../../src/entry/access.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
 import { secretsOf } from "../../src/entry/secrets.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 
 const KEY = "BSAcanary0123456789abcdef";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HIDDEN_INPUTS, inputVariable } from "../../src/config/inputs.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { jobEnvironment } from "../../src/entry/environment.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "../../src/entry/secrets.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { entryProcess } from "../support/entry-process.js";
 
 const SECRET = "s3cr3t-Value-0123456789";

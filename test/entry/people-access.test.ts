@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { valuesFromEnvironment } from "../../src/config/inputs.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
 import { peopleAccess } from "../../src/entry/people-access.js";
 import { secretsOf } from "../../src/entry/secrets.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { FROM, HOOK_PATH, NUMBER, SECRET, SID, TOKEN } from "../support/people-server.js";
 
 const HOOK = `https://chat.example.com${HOOK_PATH}`;

@@ -4,9 +4,9 @@ import type { JobHost } from "../../core/job-host.js";
 import type { ExitCode, RunReport } from "../../core/run/run.js";
 import type { RunTerminal } from "../../core/run/terminal.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { OfferedVariables } from "../../run/job.js";
 import type { Services } from "../../run/services.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 import type { ModelSettings } from "./words.js";
 
 /** What `architect run` was started with. */

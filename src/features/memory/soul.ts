@@ -10,8 +10,8 @@ import {
   sharedSoulPath,
 } from "../../core/agents/soul.js";
 import { messageOf } from "../../core/errors.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import { giveNotice } from "../../run/notice.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 
 /** Reads a file of the default branch; null: there is none. */
 export type TrustedReader = (path: string) => Promise<string | null>;
