@@ -1,21 +1,19 @@
 import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
 import type { RunAccepted } from "../features/jobs/tell-end.js";
 import { handleWork } from "../run/agent-work/handle-work.js";
-import type { AcceptedRun } from "../run/decide/decide-run.js";
-import type { Job } from "../run/job.js";
 import type { CommandAnswer, Resolution } from "../run/report/answer.js";
-import type { CommandHandler } from "../run/stages.js";
+import type { CommandHandler, Run } from "../run/stages.js";
 import { showStatus } from "./control/status-answer.js";
 import { stopRun } from "./control/stop.js";
 import { resolveRetry } from "./resume/retry.js";
 import { undoRuns } from "./undo/undo.js";
 
-type Admit = (job: Job, open: AcceptedRun) => Promise<Resolution>;
+type Admit = (run: Run<"accepted">) => Promise<Resolution>;
 
 /** Answered by code, in one comment. */
 type AnswerHandler = {
   /** `run`: carries out another accepted command. */
-  readonly answer: (job: Job, open: AcceptedRun, run: RunAccepted) => Promise<CommandAnswer>;
+  readonly answer: (accepted: Run<"accepted">, run: RunAccepted) => Promise<CommandAnswer>;
 };
 /** Becomes the command of an earlier run, which is then handled as if it were asked for now. */
 type RepeatHandler = { readonly repeat: Admit };
@@ -25,20 +23,18 @@ type ResumeHandler = { readonly admit: Admit };
 type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
 
 /** The command goes on as it is: nothing has to be looked into. */
-const goOn: Admit = async (_job, open) => ({ kind: "open", open });
+const goOn: Admit = async (open) => open;
 
-const admitScheduled: Admit = async (job, open) =>
-  open.request.source === "schedule"
-    ? (await import("./schedule/schedule.js")).admitScheduled(job, open)
-    : goOn(job, open);
+const admitScheduled: Admit = async (open) =>
+  open.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(open) : goOn(open);
 
-const admitFix: Admit = async (job, open) =>
+const admitFix: Admit = async (open) =>
   open.event.kind === "workflow_run"
-    ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(job, open)
-    : admitScheduled(job, open);
+    ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(open)
+    : admitScheduled(open);
 
-const admitApproval: Admit = async (job, open) =>
-  (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(job, open);
+const admitApproval: Admit = async (open) =>
+  (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(open);
 
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
@@ -56,8 +52,7 @@ export const HANDLERS: Readonly<
       (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(prepared),
   },
   build: {
-    admit: async (job, open) =>
-      (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(job, open),
+    admit: async (open) => (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(open),
     handle: handleWork,
   },
   refactor: { admit: admitScheduled, handle: handleWork },
@@ -67,48 +62,38 @@ export const HANDLERS: Readonly<
   approve: { admit: admitApproval },
   deny: { admit: admitApproval },
   resume: {
-    admit: async (job, open) =>
-      (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(job, open),
+    admit: async (open) => (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(open),
   },
   retry: { repeat: resolveRetry },
   undo: { answer: undoRuns },
   stop: { answer: stopRun },
   status: { answer: showStatus },
   remember: {
-    answer: async (job, open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(
-        job,
-        open,
-      ),
+    answer: async (open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(open),
   },
   forget: {
-    answer: async (job, open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/forget.js")).forgetNotes(job, open),
+    answer: async (open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/forget.js")).forgetNotes(open),
   },
   memory: {
-    answer: async (job, open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(
-        job,
-        open,
-      ),
+    answer: async (open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(open),
   },
   goals: {
-    answer: async (job, open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(
-        job,
-        open,
-      ),
+    answer: async (open) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(open),
   },
   tick: {
-    answer: async (job, open, run) => {
+    answer: async (open, run) => {
       const { tickJobs } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tick.js");
       const { foldedRef, foldMemory } = await import(
         /* webpackChunkName: "agents" */ "../features/memory/fold-memory.js"
       );
-      return tickJobs(job, open, run, { foldedRef, foldMemory });
+      return tickJobs(open, run, { foldedRef, foldMemory });
     },
   },
-  help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
+  help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 
 /** The work of a command with an agent. Throws for one without. */

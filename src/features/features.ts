@@ -23,9 +23,9 @@ import { isDryRun } from "../run/decide/decide-run.js";
 import { giveNotice } from "../run/notice.js";
 import { openProposals } from "../run/proposals/open-proposals.js";
 import { createProposalDraft, type JudgeTool, NO_TOOLS, proposalsProblem } from "../run/proposals/proposal-draft.js";
-import type { EndedRun } from "../run/report/ended-run.js";
 import { chooseAgent } from "../run/set-up/prepare.js";
 import type { AgentSession } from "../run/set-up/session.js";
+import type { Run } from "../run/stages.js";
 import type { RunTools } from "./dynamic-tools/run-tools.js";
 import type { TrustedReader } from "./memory/soul.js";
 import type { AgentsRun, RunAgents } from "./open-features.js";
@@ -101,7 +101,7 @@ interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
   /** Opens what a run has beside its checkout; null: this run has none, and was told why where that is of interest. */
   beside?(run: FeatureRun): Promise<Opened | null>;
   /** Tells people outside of GitHub of a run's end, whether the row is on or not. Never throws. */
-  onEnd?(ended: EndedRun, settings: PeopleSettings): Promise<void>;
+  onEnd?(ended: Run<"ended">, settings: PeopleSettings): Promise<void>;
   /** Ways to people outside of GitHub, which keep numbers, addresses and keys for themselves. */
   openPeople?(access: PeopleAccess, clock: Clock): Promise<People>;
 }
@@ -355,27 +355,26 @@ function withGroupTools(
 
 /** Opens beside the checkout what the configuration turns on, by who the run is for. */
 export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
-  const { job, open, events, isResumed, folder } = run;
-  const { services } = job;
+  const { events, isResumed, services } = run;
   const { configuration } = loaded;
-  const { request, facts, forge } = open;
+  const { request, facts, forge } = run;
   const choice = { given: request.agent, flag: request.flags.agent };
   const agent = chooseAgent(loaded, request.command, choice, await services.tools());
-  const problem = proposalsProblem(open);
+  const problem = proposalsProblem(run);
   let judgeTool = NO_TOOLS;
-  const proposals = createProposalDraft(job, {
+  const proposals = createProposalDraft(run, {
     ...{ events, configuration, problem },
     judgeTool: (proposal, earlier) => judgeTool(proposal, earlier),
   });
   const notices: string[] = [];
   const given: FeatureRun = {
-    ...{ ...run, configuration, agent, proposals, problem, isDry: isDryRun(open) },
+    ...{ ...run, configuration, agent, proposals, problem, isDry: isDryRun(run) },
     isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
     tell: (text) => notices.push(text),
   };
   const on = FEATURES.filter(({ key }) => configuration[key].enabled);
   const opened = (await Promise.all(on.map(({ beside }) => beside?.(given) ?? null))).filter((one) => one !== null);
-  for (const text of notices) giveNotice({ events, services }, job.redactor.redact(text));
+  for (const text of notices) giveNotice({ events, services }, run.redactor.redact(text));
   judgeTool = opened.find((one) => one.judgeTool !== undefined)?.judgeTool ?? NO_TOOLS;
   const parts: RunParts = Object.assign({ proposals }, ...opened.map((one) => one.parts));
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
@@ -394,7 +393,7 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
       isConcluded = true;
       for (const one of opened) one.propose?.(status);
       for (const one of opened) await one.save?.();
-      await openProposals({ job, open, events, loaded, folder });
+      await openProposals({ ...run, loaded });
     },
   };
 }
@@ -465,7 +464,7 @@ export async function addToolGroups(
 }
 
 /** Tells people outside of GitHub of a run's end. Never throws. */
-export async function tellFeatures(ended: EndedRun, settings: PeopleSettings): Promise<void> {
+export async function tellFeatures(ended: Run<"ended">, settings: PeopleSettings): Promise<void> {
   for (const { onEnd } of FEATURES) await onEnd?.(ended, settings);
 }
 

@@ -7,10 +7,9 @@ import { GROUP_KEYS } from "../core/agents/tool-group.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
 import { isFromFork } from "../run/authorize/fork.js";
-import { type AcceptedRun, isDryRun } from "../run/decide/decide-run.js";
-import type { Job } from "../run/job.js";
-import type { EndedRun } from "../run/report/ended-run.js";
+import { isDryRun } from "../run/decide/decide-run.js";
 import type { AgentSession } from "../run/set-up/session.js";
+import type { Run } from "../run/stages.js";
 import type { RunParts } from "./features.js";
 import type { TrustedReader } from "./memory/soul.js";
 
@@ -22,9 +21,7 @@ import type { TrustedReader } from "./memory/soul.js";
 const loadFeatures = () => import(/* webpackChunkName: "agents" */ "./features.js");
 
 /** A run, as far as features need it beside the checkout. */
-export interface AgentsRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface AgentsRun extends Run<"accepted"> {
   readonly events: EventStream;
   readonly folder: Pick<RunFolder, "write">;
   /** It goes on with a session that was saved where others may write. */
@@ -110,11 +107,11 @@ export async function withToolGroups(
  * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
  * it names nobody, in dry runs, and for forks' pull requests. Never throws.
  */
-export async function tellPeople(ended: EndedRun, settings: PeopleSettings | null): Promise<void> {
-  const { open, end } = ended;
+export async function tellPeople(ended: Run<"ended">, settings: PeopleSettings | null): Promise<void> {
+  const { end } = ended;
   if (settings === null || !settings.escalation.on.includes(end.status)) return;
   if (!settings.escalation.webhook && settings.escalation.phone === null) return;
-  const { pull } = open.facts;
-  if (isDryRun(open) || (pull !== null && isFromFork(open.forge, pull))) return;
+  const { pull } = ended.facts;
+  if (isDryRun(ended) || (pull !== null && isFromFork(ended.forge, pull))) return;
   await (await loadFeatures()).tellFeatures(ended, settings);
 }

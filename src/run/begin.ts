@@ -8,8 +8,7 @@ import { LOG_VERSION, type RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
 import type { EventLog } from "../core/run/store.js";
 import { commentPlace, threadOf } from "./comment-place.js";
-import type { AcceptedRun } from "./decide/decide-run.js";
-import { type Job, renderOptionsOf, runUrlOf, sessionIdOf } from "./job.js";
+import { renderOptionsOf, runUrlOf, sessionIdOf } from "./job.js";
 import { giveNotice } from "./notice.js";
 import { LOCKED } from "./own-runs.js";
 import { commentMarker, createTrackingComment } from "./progress.js";
@@ -44,14 +43,13 @@ export function liveLine(event: RunEvent): string | null {
 }
 
 /** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
-export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begun">> {
-  const { services, environment, host } = given;
-  const { forge, request, phrase, inputs } = open;
+export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">> {
+  const { services, environment, host, forge, request, phrase, inputs } = accepted;
   const sessionId = sessionIdOf(environment);
   const { clock } = services;
   const { logger } = host;
-  const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: given.shutdown });
-  const job: Job = { ...given, shutdown: stop.signal };
+  const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: accepted.shutdown });
+  const stoppable: Run<"accepted"> = { ...accepted, shutdown: stop.signal };
   const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
   const [log, functions] = await Promise.all([
     services.openEventLog(`${folder.path}/session.jsonl`),
@@ -67,17 +65,16 @@ export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begu
     comment.update(() => running.progressText());
   };
   const at = clock.now();
-  const resumed = goOnWith(open.overrides, { log, listeners: [listen], sessionId, at });
+  const resumed = goOnWith(accepted.overrides, { log, listeners: [listen], sessionId, at });
   const events = resumed?.events ?? createEventStream(log, [listen]);
   // A review is marked in the object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
   const running: Run<"begun"> = {
-    job,
+    ...stoppable,
     stop,
-    open,
     events,
     resumed,
-    keeper: createSessionKeeper({ job, open, events, folder, head: () => running.soFar.head }),
+    keeper: createSessionKeeper({ ...stoppable, events, folder, head: () => running.soFar.head }),
     comment,
     folder,
     startedAt: at,
@@ -98,7 +95,7 @@ export async function beginRun(given: Job, open: AcceptedRun): Promise<Run<"begu
         ...(page === null ? {} : { hubUrl: page }),
       };
       const progress = functions.progress(view, renderOptionsOf(environment, phrase));
-      const text = `${running.markerLine()}\n${job.redactor.redact(progress)}`;
+      const text = `${running.markerLine()}\n${accepted.redactor.redact(progress)}`;
       return stop.held() === "lock" ? `${text}\n\n${LOCKED}` : text;
     },
     cleanup: [() => log.flush()],
@@ -124,9 +121,7 @@ function goOnWith(
 
 /** The first event of a run; without a configuration when that could not be read. */
 export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | null): void {
-  const { job, open, events } = run;
-  const { services, environment } = job;
-  const { request } = open;
+  const { events, services, environment, request } = run;
   const configuration = loaded?.configuration;
   if (configuration !== undefined) {
     run.soFar.failOn = configuration.publish.fail_on;
@@ -141,8 +136,8 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
       sessionId: sessionIdOf(environment),
       command: request.command,
       subject: subjectKey(request.subject),
-      ...("title" in open.event ? { title: job.redactor.redact(open.event.title) } : {}),
-      task: job.redactor.redact(request.text),
+      ...("title" in run.event ? { title: run.redactor.redact(run.event.title) } : {}),
+      task: run.redactor.redact(request.text),
       actor: request.actor?.login ?? "",
       model: configuration?.llm.model ?? "",
       budgetUsd: configuration?.costs.budget_usd ?? 0,
@@ -150,11 +145,11 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
       runUrl: runUrlOf(environment),
     });
   }
-  const { plan, notices = [], job: scheduled } = open.overrides ?? {};
+  const { plan, notices = [], job: scheduled } = run.overrides ?? {};
   if (scheduled !== undefined) events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
   if (plan !== undefined) events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
   for (const text of [...(loaded?.notices ?? []), ...notices]) {
     giveNotice({ events, services }, text);
-    job.host.annotate("notice", text);
+    run.host.annotate("notice", text);
   }
 }

@@ -4,7 +4,7 @@ import type { RunRequest } from "../core/run/trigger.js";
 import { beginRun } from "./begin.js";
 import { configure, place } from "./checkout/place.js";
 import { cleanUpAll } from "./cleanup.js";
-import { type AcceptedRun, decideRun, isDryRun } from "./decide/decide-run.js";
+import { decideRun, isDryRun } from "./decide/decide-run.js";
 import type { Job } from "./job.js";
 import { notePostState } from "./post-state.js";
 import type { Conclusion } from "./publish/conclude.js";
@@ -25,9 +25,9 @@ export async function runAction(job: Job): Promise<number> {
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    if (decision.overrides?.job === undefined) return await startCommand(job, decision);
+    if (decision.overrides?.job === undefined) return await startCommand(decision);
     const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tell-end.js");
-    return await runOfJob(job, decision, startCommand);
+    return await runOfJob(decision, startCommand);
   } catch (error) {
     return failBare(job, error);
   }
@@ -42,46 +42,47 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
 }
 
 /** Looks into a command before it runs; an exit code: it was answered. */
-async function lookInto(job: Job, open: AcceptedRun, look: () => Promise<Resolution>): Promise<number | AcceptedRun> {
+async function lookInto(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
   let resolution: Resolution;
   try {
     resolution = await look();
   } catch (error) {
-    return answerCommand(job, open, () => Promise.reject(error));
+    return answerCommand(run, () => Promise.reject(error));
   }
-  if (resolution.kind === "open") return resolution.open;
-  if (resolution.kind === "noted") return noteAnswer(job, open, resolution.text);
+  if (resolution.kind === "accepted") return resolution;
+  if (resolution.kind === "noted") return noteAnswer(run, resolution.text);
   const { answer } = resolution;
-  return answerCommand(job, open, async () => answer);
+  return answerCommand(run, async () => answer);
 }
 
 /** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
-export async function answerWithoutAgent(job: Job, opening: AcceptedRun): Promise<number | AcceptedRun> {
+export async function answerWithoutAgent(opening: Run<"accepted">): Promise<number | Run<"accepted">> {
   const { request, forge, usage, phrase } = opening;
-  const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(job, opening));
-  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(opening));
+  if (problem !== null) return replyInComment(opening, forge, request, problem, "skipped");
   const handler = HANDLERS[request.command];
-  if ("answer" in handler) return answerCommand(job, opening, () => handler.answer(job, opening, startCommand));
+  if ("answer" in handler) return answerCommand(opening, () => handler.answer(opening, startCommand));
   if (!("repeat" in handler)) return opening;
-  const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
-  return typeof meant === "number" ? meant : answerWithoutAgent(job, meant);
+  const meant = await lookInto(opening, () => handler.repeat(opening));
+  return typeof meant === "number" ? meant : answerWithoutAgent(meant);
 }
 
 /** Starts the run of the command that is meant, unless it is answered without one. */
-async function startCommand(job: Job, opening: AcceptedRun): Promise<number> {
-  const meant = await answerWithoutAgent(job, opening);
+async function startCommand(opening: Run<"accepted">): Promise<number> {
+  const meant = await answerWithoutAgent(opening);
   if (typeof meant === "number") return meant;
   const handler = HANDLERS[meant.request.command];
-  const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
+  const open = "admit" in handler ? await lookInto(meant, () => handler.admit(meant)) : meant;
   if (typeof open === "number") return open;
-  return runToReport(job, open, (run) => executeRun(run, handlerOf(open.request.command)));
+  return runToReport(open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 
 /** 👀 and 🚀 without a comment. */
-async function noteAnswer(job: Job, { forge, request }: AcceptedRun, text: string): Promise<number> {
+async function noteAnswer(run: Run<"accepted">, text: string): Promise<number> {
+  const { forge, request } = run;
   void forge.react(reactionTarget(request), "eyes");
-  job.host.logger.info(text);
-  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
+  run.host.logger.info(text);
+  setBareOutputs(run, { status: "success", exitCode: 0, summary: text });
   await forge.react(reactionTarget(request), "rocket");
   return 0;
 }
@@ -98,21 +99,20 @@ async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<
 
 /** From the accepted request to the report, and the end of everything that the run held. Never throws. */
 export async function runToReport(
-  job: Job,
-  open: AcceptedRun,
+  accepted: Run<"accepted">,
   execute: (run: Run<"begun">) => Promise<Conclusion | Busy>,
 ): Promise<number> {
-  job.services.warmUp();
-  const run = await beginRun(job, open);
-  if (!isDryRun(open)) void open.forge.react(reactionTarget(open.request), "eyes");
+  accepted.services.warmUp();
+  const run = await beginRun(accepted);
+  if (!isDryRun(accepted)) void accepted.forge.react(reactionTarget(accepted.request), "eyes");
   let code: number;
   try {
     const result = await execute(run).catch((error: unknown) => concludeError(run, error));
     code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
   } finally {
-    await cleanUpAll(run.cleanup, job.host.logger);
+    await cleanUpAll(run.cleanup, accepted.host.logger);
   }
   // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
-  if (showsEnd(run)) notePostState(job.host, "finished", true);
+  if (showsEnd(run)) notePostState(accepted.host, "finished", true);
   return code;
 }

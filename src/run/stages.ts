@@ -1,17 +1,22 @@
 import type { ResumedSession } from "../agent/loop/resume.js";
 import type { EventStream } from "../agent/loop/state.js";
+import type { ActionInputs } from "../config/inputs.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { PeopleSettings } from "../config/sections.js";
+import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge/forge.js";
+import type { RunEnd } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
+import type { CommandFlags, RunRequest } from "../core/run/trigger.js";
 import type { Workspace } from "../core/workspace/workspace.js";
 import type { RunAgents } from "../features/open-features.js";
+import type { Facts } from "./authorize/authorize.js";
 import type { Target } from "./checkout/target.js";
 import type { Cleanup } from "./cleanup.js";
 import type { PendingConversation } from "./conversation/open-conversation.js";
-import type { AcceptedRun } from "./decide/decide-run.js";
 import type { Job } from "./job.js";
 import type { TrackingComment } from "./progress.js";
 import type { Conclusion } from "./publish/conclude.js";
+import type { RunOverrides } from "./run-overrides.js";
 import type { SessionKeeper } from "./session/session-keeper.js";
 import type { OpenedHub } from "./set-up/hub.js";
 import type { AgentSession, SessionHooks } from "./set-up/session.js";
@@ -33,11 +38,33 @@ interface SoFar {
   agents: RunAgents | null;
 }
 
+/** It was asked for by somebody who may. Made from its job, which it holds. */
+interface AcceptedRun extends Job {
+  readonly kind: "accepted";
+  readonly inputs: ActionInputs;
+  readonly event: ForgeEvent;
+  readonly request: RunRequest;
+  readonly forge: Forge;
+  readonly repository: RepositoryInfo;
+  readonly facts: Facts;
+  /** The commit of the default branch; null when the branch does not exist. Asked once. */
+  defaultHead(): Promise<string | null>;
+  /** The usage line for a command that cannot be run as written; null: run it. */
+  readonly usage: string | null;
+  /**
+   * `flags`: others than the request's.
+   * @throws ArchitectError (configuration) when the file or a flag cannot be used.
+   */
+  readConfiguration(flags?: CommandFlags): Promise<LoadedConfiguration>;
+  /** Who is told of the run, also where the rest of the file cannot be used; null: nobody. Never rejects. */
+  peopleSettings(): Promise<PeopleSettings | null>;
+  readonly phrase: string;
+  /** Absent: the request says everything. */
+  readonly overrides?: RunOverrides;
+}
+
 /** It has a folder, a log and a comment: from here on every end is reported. */
-interface BegunRun {
-  /** Its `shutdown` aborts also when a person stops the run. */
-  readonly job: Job;
-  readonly open: AcceptedRun;
+interface BegunRun extends AcceptedRun {
   readonly stop: StopWatch;
   readonly events: EventStream;
   /** The session that this run goes on with; null: a new one. */
@@ -87,11 +114,18 @@ interface OpenRun extends PlacedRun {
   readonly session: AgentSession;
 }
 
+/** It has ended, and nothing of its end is posted yet. */
+interface EndedRun extends BegunRun {
+  readonly end: RunEnd;
+}
+
 interface Stages {
+  readonly accepted: AcceptedRun;
   readonly begun: BegunRun;
   readonly configured: ConfiguredRun;
   readonly placed: PlacedRun;
   readonly open: OpenRun;
+  readonly ended: EndedRun;
 }
 
 /** A run at a stage. Each stage holds everything of the stages before it. */

@@ -1,8 +1,7 @@
 import type { Workspace } from "../core/workspace/workspace.js";
 import { worksOnFork } from "./authorize/fork.js";
-import type { AcceptedRun } from "./decide/decide-run.js";
 import { readFrom } from "./set-up/prepare.js";
-import type { StartPoint } from "./stages.js";
+import type { Run, StartPoint } from "./stages.js";
 
 /** Whether a commit can be read without asking the server. */
 async function has({ history }: Workspace, commit: string): Promise<boolean> {
@@ -14,10 +13,10 @@ async function has({ history }: Workspace, commit: string): Promise<boolean> {
 
 /** Reads files of the default branch, whatever is checked out. */
 export async function trustedReader(
-  open: AcceptedRun,
+  run: Run<"accepted">,
   workspace: Workspace,
   { target, defaultHead }: StartPoint,
 ): Promise<(path: string) => Promise<string | null>> {
-  const isHere = target.base === defaultHead || (worksOnFork(open) && (await has(workspace, defaultHead)));
-  return isHere ? readFrom(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
+  const isHere = target.base === defaultHead || (worksOnFork(run) && (await has(workspace, defaultHead)));
+  return isHere ? readFrom(workspace, defaultHead) : (path) => run.forge.readFile(path, "");
 }

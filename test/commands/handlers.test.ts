@@ -22,7 +22,6 @@ import { authorize } from "../../src/run/authorize/authorize.js";
 import { isFromFork, readsFork, worksOnFork } from "../../src/run/authorize/fork.js";
 import { tightenForFork } from "../../src/run/authorize/fork-rules.js";
 import { TOOLS } from "../../src/run/catalog.js";
-import type { AcceptedRun } from "../../src/run/decide/decide-run.js";
 import { isLimited } from "../../src/run/decide/rate-limit.js";
 import type { Job } from "../../src/run/job.js";
 import { subjectProblem } from "../../src/run/run.js";
@@ -30,6 +29,7 @@ import { forCommand } from "../../src/run/set-up/open-session.js";
 import { choosePlanning } from "../../src/run/set-up/planning.js";
 import { chooseAgent } from "../../src/run/set-up/prepare.js";
 import { composeTask } from "../../src/run/set-up/task.js";
+import type { Run } from "../../src/run/stages.js";
 import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
@@ -171,13 +171,20 @@ describe("who may ask for a command, by the table", () => {
     const { number } = bench.forge.createIssue({ title: "Again" });
     const subject: Subject = { kind: "issue", number };
     const job = { host: { logger: createSilentLogger() }, services: { parseCommand } } as unknown as Job;
-    const base = { forge: bench.github, phrase: PHRASE, inputs: {}, configuration: async () => loaded };
+    const base = {
+      ...job,
+      kind: "accepted",
+      forge: bench.github,
+      phrase: PHRASE,
+      inputs: {},
+      readConfiguration: async () => loaded,
+    };
     for (const command of COMMAND_NAMES) {
       ask(command, subject);
       bench.clock.advance(1_000);
-      const again = await resolveRetry(job, { ...base, request: ask("retry", subject) } as unknown as AcceptedRun);
+      const again = await resolveRetry({ ...base, request: ask("retry", subject) } as unknown as Run<"accepted">);
       bench.clock.advance(1_000);
-      const said = again.kind === "open" ? again.open.request.command : null;
+      const said = again.kind === "accepted" ? again.request.command : null;
       expect([command, said === command]).toEqual([command, COMMANDS[command].effect.repeatable]);
     }
   });
@@ -226,15 +233,22 @@ describe("what a command may do, by the table", () => {
   });
 
   it.each(COMMAND_NAMES)("%s: resumed, and in two jobs", async (command) => {
-    const configuration = () => load("");
+    const readConfiguration = () => load("");
     const job = { environment: {}, host: { logger: createSilentLogger() }, redactor: createRedactor([]) };
     const services = { clock: createFixedClock(9) };
-    const open = { phrase: PHRASE, request: request("resume", { kind: "none" }), configuration };
-    const admitted = await resumeOpen({ ...job, services } as unknown as Job, open as unknown as AcceptedRun, {
+    const open = {
+      ...job,
+      kind: "accepted",
+      services,
+      phrase: PHRASE,
+      request: request("resume", { kind: "none" }),
+      readConfiguration,
+    };
+    const admitted = await resumeOpen(open as unknown as Run<"accepted">, {
       ...SESSION,
       command,
     });
-    expect(admitted.kind === "open").toBe(COMMANDS[command].effect.resumable);
+    expect(admitted.kind === "accepted").toBe(COMMANDS[command].effect.resumable);
     expect(twoJobsProblem(command, PHRASE) === null).toBe(hasAgent(command) && agentOf(command).inTwoJobs);
   });
 

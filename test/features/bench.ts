@@ -2,10 +2,10 @@ import { createEventStream } from "../../src/agent/loop/state.js";
 import { configurationSchema } from "../../src/config/schema/schema.js";
 import type { Proposal } from "../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
-import type { AcceptedRun } from "../../src/run/decide/decide-run.js";
 import type { Job } from "../../src/run/job.js";
 import type { ProposalsRequest } from "../../src/run/proposals/open-proposals.js";
 import { createProposalDraft } from "../../src/run/proposals/proposal-draft.js";
+import type { Run } from "../../src/run/stages.js";
 import { createRefFiles } from "../../src/run/store/ref-files.js";
 import { createRedactor } from "../../src/safety/secrets/redact.js";
 import type { GitHubBench } from "../support/github-bench.js";
@@ -59,16 +59,17 @@ export function proposalBench(
     redactor,
     shutdown: new AbortController().signal,
   } as unknown as Job;
-  const open = {
+  const run = {
+    ...job,
     forge: bench.github,
     repository: { defaultBranch: "main" },
     facts: { pull: null },
     event: { kind: "schedule" },
     inputs: {},
     request: { flags: {} },
-  } as unknown as AcceptedRun;
+  } as unknown as Run<"accepted">;
   const request: ProposalsRequest = {
-    ...{ job, open, events, loaded: { configuration } },
+    ...{ ...run, events, loaded: { configuration } },
     folder: {
       async write(name, content) {
         written.set(name, content);
@@ -78,8 +79,7 @@ export function proposalBench(
   };
   return {
     request,
-    job,
-    open,
+    run,
     configuration,
     written,
     logger,

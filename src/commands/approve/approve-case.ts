@@ -2,9 +2,9 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { RecentComment } from "../../core/forge/forge.js";
 import type { PendingApproval } from "../../core/run/approval.js";
 import type { AskedQuestion, ParsedAnswer, Question } from "../../core/run/approval-comment.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runsUrlOf } from "../../run/job.js";
+import { runsUrlOf } from "../../run/job.js";
 import type { Resolution } from "../../run/report/answer.js";
+import type { Run } from "../../run/stages.js";
 
 export const refusedAnswer = (text: string): Resolution => ({ kind: "answer", answer: { status: "skipped", text } });
 export const notedAnswer = (text: string): Resolution => ({ kind: "noted", text });
@@ -16,9 +16,7 @@ export interface Found {
 }
 
 /** Everything that the answer to one question is made of. */
-export interface ApprovalCase {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface ApprovalCase extends Run<"accepted"> {
   readonly loaded: LoadedConfiguration;
   readonly answer: ParsedAnswer;
   readonly subject: string;
@@ -28,16 +26,17 @@ export interface ApprovalCase {
 
 /** The question of an earlier run as that run made it, for the calls that it asked for. */
 export function questionAgain(
-  { job, open, loaded }: ApprovalCase,
+  one: ApprovalCase,
   { run, marker }: AskedQuestion,
   calls: readonly PendingApproval[],
 ): Omit<Question, "answers"> {
+  const { loaded } = one;
   return {
     marker,
     wait: "resume",
-    phrase: open.phrase,
+    phrase: one.phrase,
     minimum: loaded.configuration.triggers.min_permission,
-    runUrl: `${runsUrlOf(job.environment)}${run.replace(/-\d+$/, "")}`,
+    runUrl: `${runsUrlOf(one.environment)}${run.replace(/-\d+$/, "")}`,
     calls,
   };
 }

@@ -43,11 +43,11 @@ export async function claimAnswers(
 
 /** Whether the run that holds the lock goes on with these answers itself: two answers may have come at once. */
 export async function isClaimTaken(store: SessionStore, one: ApprovalCase, saved: SavedSession): Promise<boolean> {
-  const { clock } = one.job.services;
+  const { clock } = one.services;
   for (let waited = 0; waited < CLAIMING_MILLISECONDS; waited += POLL_MILLISECONDS) {
     if ((await stillWaits(store, one, saved, [one.answer.id])) === null) return true;
-    await clock.sleep(POLL_MILLISECONDS, one.job.shutdown);
-    if (one.job.shutdown.aborted) return false;
+    await clock.sleep(POLL_MILLISECONDS, one.shutdown);
+    if (one.shutdown.aborted) return false;
   }
   return false;
 }

@@ -18,14 +18,13 @@ import { answerParser, genuineIn } from "./parse-answer.js";
 
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 async function answersTo(one: ApprovalCase, calls: readonly PendingApproval[]): Promise<readonly GivenAnswer[]> {
-  const { job, open, loaded, answer, comments } = one;
-  const { forge, phrase, facts, request } = open;
+  const { loaded, answer, comments, forge, phrase, facts, request } = one;
   const ids = calls.map(({ id }) => id);
   const read = await readAnswers({
     ids,
     comments: comments.filter(({ id }) => id !== request.comment?.id),
     thumbs: [],
-    parse: answerParser(job.services.parseCommand, phrase),
+    parse: answerParser(one.services.parseCommand, phrase),
     entitled: entitledBy(forge, loaded.configuration.triggers.min_permission),
     isGenuine: genuineIn(forge, request.subject),
     ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
@@ -46,7 +45,7 @@ async function showAnswers(
   calls: readonly PendingApproval[],
   decisions: ReadonlyMap<string, ApprovalDecision>,
 ): Promise<void> {
-  const { job, open, found } = one;
+  const { found } = one;
   if (found === null) return;
   const { asked, comment } = found;
   const answers = new Map(
@@ -56,7 +55,7 @@ async function showAnswers(
     }),
   );
   const body = questionText({ ...questionAgain(one, asked, calls), answers });
-  await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
+  await one.forge.updateComment(comment.id, one.redactor.redact(body)).catch(() => null);
 }
 
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
@@ -67,14 +66,15 @@ const POLL_MILLISECONDS = 3_000;
 const SESSIONS_SEARCHED = 5;
 
 /** Until the run that asked has saved its session and given back its lock. */
-async function awaitEnd({ job, open, subject, found }: ApprovalCase): Promise<boolean> {
-  const { clock } = job.services;
+async function awaitEnd(run: ApprovalCase): Promise<boolean> {
+  const { subject, found } = run;
+  const { clock } = run.services;
   const until = clock.now() + ENDING_MILLISECONDS;
   for (;;) {
-    const lock = await readLock(open.forge, subject, clock.now());
+    const lock = await readLock(run.forge, subject, clock.now());
     if (lock === null || lock.run !== found?.asked.run) return true;
-    if (clock.now() >= until || job.shutdown.aborted) return false;
-    await clock.sleep(POLL_MILLISECONDS, job.shutdown);
+    if (clock.now() >= until || run.shutdown.aborted) return false;
+    await clock.sleep(POLL_MILLISECONDS, run.shutdown);
   }
 }
 
@@ -91,30 +91,29 @@ async function sessionOf(store: SessionStore, { subject, answer, found }: Approv
 
 /** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
 async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<SavedSession | null> {
-  const { found, answer, job } = one;
-  const { clock } = job.services;
+  const { found, answer } = one;
+  const { clock } = one.services;
   const isOpen = found !== null && !answersIn(found.comment.body, [answer.id]).has(answer.id);
   for (let waited = 0; ; waited += POLL_MILLISECONDS) {
     const saved = await sessionOf(store, one);
-    if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || job.shutdown.aborted) return saved;
-    await clock.sleep(POLL_MILLISECONDS, job.shutdown);
+    if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || one.shutdown.aborted) return saved;
+    await clock.sleep(POLL_MILLISECONDS, one.shutdown);
   }
 }
 
 /** The run that asked has ended: its session goes on here once every call of the question has an answer. */
 export async function answerLater(one: ApprovalCase): Promise<Resolution> {
-  const { job, open, loaded, answer, found } = one;
-  const { phrase } = open;
+  const { loaded, answer, found, phrase } = one;
   if (!mayAskPeople(loaded.configuration)) {
     return refusedAnswer(
       `\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`,
     );
   }
-  const store = openSessionStore(job, open, loaded.configuration);
+  const store = openSessionStore(one, one, loaded.configuration);
   if (store.unavailable !== null) return refusedAnswer(`Nothing waits here for an answer: ${store.unavailable}.`);
   if (!(await awaitEnd(one)))
     return refusedAnswer(
-      `The run ${runLink(job, found?.asked.run ?? "")} still goes on; answer again when it has ended.`,
+      `The run ${runLink(one, found?.asked.run ?? "")} still goes on; answer again when it has ended.`,
     );
   const saved = await awaitSession(store, one);
   const call = saved?.pending.find(({ id }) => id === answer.id);
@@ -139,7 +138,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
     const decision = decisions.get(each.id);
     return decision === undefined ? [] : [{ call: each, decision }];
   });
-  return resumeOpen(job, open, saved, {
+  return resumeOpen(one, saved, {
     grants,
     waiting: saved.pending,
     claim: () => claimAnswers(store, one, grants, saved),
@@ -149,8 +148,8 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
 
 /** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
 async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingApproval): Promise<string | null> {
-  const { job, found } = one;
-  if (call.deadline <= job.services.clock.now()) {
+  const { found } = one;
+  if (call.deadline <= one.services.clock.now()) {
     return `The approval \`${call.id}\` expired at ${timeText(call.deadline)}`;
   }
   const asked = found?.asked;
@@ -158,7 +157,7 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
   if (found === null || asked === undefined || calls.length !== asked.ids.length) {
     return `The comment that asked for \`${call.id}\` cannot be found`;
   }
-  if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
+  if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => one.redactor.redact(text))) {
     return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
   }
   const head = await headFor(one, saved);
@@ -168,9 +167,10 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
 }
 
 /** The commit that a run of the session's command would work on now. */
-async function headFor({ job, open, loaded }: ApprovalCase, saved: SavedSession): Promise<string> {
-  const head = open.defaultHead().then((sha) => sha ?? "");
-  const request = { ...open.request, command: saved.command };
-  const { base } = await targetOf(job, { ...open, request }, loaded, head);
+async function headFor(run: ApprovalCase, saved: SavedSession): Promise<string> {
+  const { loaded } = run;
+  const head = run.defaultHead().then((sha) => sha ?? "");
+  const request = { ...run.request, command: saved.command };
+  const { base } = await targetOf(run, { ...run, request }, loaded, head);
   return base;
 }

@@ -1,10 +1,10 @@
 import { type RecentComment, subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import { answersIn, readQuestion } from "../../run/approvals/comment-text.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink } from "../../run/job.js";
+import { runLink } from "../../run/job.js";
 import { readLock } from "../../run/lock/lock.js";
 import type { Resolution } from "../../run/report/answer.js";
+import type { Run } from "../../run/stages.js";
 import { type ApprovalCase, type Found, notedAnswer, refusedAnswer } from "./approve-case.js";
 import { answerLater } from "./approve-later.js";
 import { parseAnswer } from "./parse-answer.js";
@@ -22,8 +22,8 @@ function questionOf(comments: readonly RecentComment[], subject: string, id: str
  * `approve <id>` and `deny <id>`. While the run that asked waits for it, the answer is noted: that run reads the
  * comment itself. Else the session goes on in this run once every call of the question has an answer.
  */
-export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resolution> {
-  const { forge, request, phrase } = open;
+export async function admitAnswer(run: Run<"accepted">): Promise<Resolution> {
+  const { forge, request, phrase } = run;
   const { command, flags, text, actor, comment } = request;
   const subject = subjectKey(request.subject);
   const answer = parseAnswer(command, flags, text);
@@ -35,24 +35,22 @@ export async function admitAnswer(job: Job, open: AcceptedRun): Promise<Resoluti
   if (subject === "" || comment?.kind !== "issue_comment" || actor === null) {
     return refusedAnswer(`An approval is answered by a comment in the conversation where it was asked.`);
   }
-  if (open.inputs.dryRun === true) return refusedAnswer("Dry run: nothing is approved or denied.");
+  if (run.inputs.dryRun === true) return refusedAnswer("Dry run: nothing is approved or denied.");
   const viewer = await forge.viewer();
   if (actor.isBot || actor.login.toLowerCase() === viewer?.login.toLowerCase()) {
     return refusedAnswer("A person has to answer: neither a bot nor the account of the run's own token can.");
   }
-  const [loaded, comments] = await Promise.all([open.configuration({}), forge.recentComments(request.subject)]);
+  const [loaded, comments] = await Promise.all([run.readConfiguration({}), forge.recentComments(request.subject)]);
   const found = questionOf(comments, subject, answer.id);
-  const one = { job, open, loaded, answer, subject, comments, found };
+  const one = { ...run, loaded, answer, subject, comments, found };
   if (found?.asked.wait === "inline") return answerInline(one, found);
   return answerLater(one);
 }
 
 /** The run that asked waits in its job; all there is to find out is whether it still does. */
-async function answerInline(
-  { job, open, answer, subject }: ApprovalCase,
-  { asked, comment }: Found,
-): Promise<Resolution> {
-  const now = job.services.clock.now();
+async function answerInline(run: ApprovalCase, { asked, comment }: Found): Promise<Resolution> {
+  const { answer, subject } = run;
+  const now = run.services.clock.now();
   const told = answersIn(comment.body, asked.ids).get(answer.id);
   // Its own answer may have been read by the waiting run already.
   if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
@@ -63,10 +61,10 @@ async function answerInline(
     const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
     return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
   }
-  const lock = await readLock(open.forge, subject, now);
+  const lock = await readLock(run.forge, subject, now);
   const isOther = lock !== null && lock.run !== asked.run;
   if (isOther || asked.until <= now) {
-    return refusedAnswer(`The run ${runLink(job, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
+    return refusedAnswer(`The run ${runLink(run, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
   }
   return notedAnswer(`The answer to ${answer.id} is recorded: the run ${asked.run} waits for it and reads it.`);
 }

@@ -1,13 +1,13 @@
 import { subjectKey } from "../../core/forge/forge.js";
 import { isFromFork } from "../../run/authorize/fork.js";
 import { saidOn } from "../../run/comment-place.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, runLink } from "../../run/job.js";
 import { liveRuns, longestHere } from "../../run/lock/live-runs.js";
 import { type LockHolder, readLock } from "../../run/lock/lock.js";
 import { type OwnRun, ownRuns } from "../../run/own-runs.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
+import type { Run } from "../../run/stages.js";
 
 /** Runs shown one by one. */
 const RUNS_SHOWN = 10;
@@ -54,38 +54,34 @@ function spentText(job: Job, runs: readonly OwnRun[]): string {
 }
 
 /** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
-async function resumableText(job: Job, open: AcceptedRun): Promise<string> {
-  const { pull } = open.facts;
+async function resumableText(run: Run<"accepted">): Promise<string> {
+  const { pull } = run.facts;
   // `resume` does not run on a fork's pull request.
-  if (pull !== null && isFromFork(open.forge, pull)) return "";
-  const loaded = await open.configuration({}).catch(() => null);
+  if (pull !== null && isFromFork(run.forge, pull)) return "";
+  const loaded = await run.readConfiguration({}).catch(() => null);
   if (loaded === null) return "";
-  const [newest] = await openSessionStore(job, open, loaded.configuration).list(subjectKey(open.request.subject));
+  const [newest] = await openSessionStore(run, run, loaded.configuration).list(subjectKey(run.request.subject));
   if (newest === undefined) return "";
-  return `The session ${runLink(job, newest)} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
+  return `The session ${runLink(run, newest)} did not come to its end: \`${run.phrase} resume\` goes on with it.`;
 }
 
 /** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
-export async function showStatus(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  const { forge, request } = open;
+export async function showStatus(run: Run<"accepted">): Promise<CommandAnswer> {
+  const { forge, request } = run;
   const subject = subjectKey(request.subject);
-  const now = job.services.clock.now();
+  const now = run.services.clock.now();
   // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
   const reading = saidOn(forge, request.subject).then(async (comments) => ({
     comments,
     lock: await readLock(forge, subject, now),
   }));
-  const [{ comments, lock }, longest, resumable] = await Promise.all([
-    reading,
-    longestHere(open),
-    resumableText(job, open),
-  ]);
+  const [{ comments, lock }, longest, resumable] = await Promise.all([reading, longestHere(run), resumableText(run)]);
   const runs = ownRuns(comments, subject);
   const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
   const text = [
-    `**Runs**\n\n${runningText(job, lock, live)}`,
-    `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
-    `**Spent**\n\n${spentText(job, runs)}`,
+    `**Runs**\n\n${runningText(run, lock, live)}`,
+    `**Waits**\n\n${[waitingText(run, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
+    `**Spent**\n\n${spentText(run, runs)}`,
   ].join("\n\n");
   return { status: "success", text };
 }

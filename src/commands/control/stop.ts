@@ -1,31 +1,31 @@
 import { type RefResult, subjectKey } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink } from "../../run/job.js";
+import { runLink } from "../../run/job.js";
 import { askLiveRuns, longestHere } from "../../run/lock/live-runs.js";
 import { type Head, readLock } from "../../run/lock/lock.js";
 import { defaultHeadOf } from "../../run/lock/subject-lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
+import type { Run } from "../../run/stages.js";
 import { removeStopRef, stopMessage, stopRef } from "../../run/stop-ref.js";
 
 const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER: CommandAnswer = { status: "skipped", text: NOTHING };
 
 /** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
-async function find(job: Job, open: AcceptedRun): Promise<readonly string[]> {
-  const { forge, request } = open;
-  const now = job.services.clock.now();
+async function find(run: Run<"accepted">): Promise<readonly string[]> {
+  const { forge, request } = run;
+  const now = run.services.clock.now();
   const subject = subjectKey(request.subject);
   if (subject === "") return [];
   const lock = await retryOnce(() => readLock(forge, subject, now));
   // A lock that names no session of a workflow run was not written by a run.
   if (lock !== null) return /^\d+-\d+$/.test(lock.run) ? [lock.run] : [];
-  const longest = await longestHere(open);
+  const longest = await longestHere(run);
   return askLiveRuns(forge, request.subject, now - longest, now);
 }
 
 /** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
-async function writeStopRef({ forge, request }: AcceptedRun, session: string, head: Head): Promise<RefResult> {
+async function writeStopRef({ forge, request }: Run<"accepted">, session: string, head: Head): Promise<RefResult> {
   const message = stopMessage(request.actor?.login ?? "");
   const named = await forge.createCommitObject({ message, tree: head.tree, parents: [head.sha] });
   const sha = named.ok ? named.sha : head.sha;
@@ -35,18 +35,18 @@ async function writeStopRef({ forge, request }: AcceptedRun, session: string, he
   return forge.createRef(stopRef(session), sha);
 }
 
-async function stopOne(job: Job, open: AcceptedRun, session: string): Promise<CommandAnswer> {
-  const { forge } = open;
-  const link = runLink(job, session);
-  const head = await defaultHeadOf(open);
+async function stopOne(run: Run<"accepted">, session: string): Promise<CommandAnswer> {
+  const { forge } = run;
+  const link = runLink(run, session);
+  const head = await defaultHeadOf(run);
   if (head === null) return { status: "failed", exitCode: 1, text: `${link} could not be asked to stop: no commit.` };
-  const created = await writeStopRef(open, session, head);
+  const created = await writeStopRef(run, session, head);
   if (!created.ok && created.reason !== "exists") {
     const remedy = created.reason === "denied" ? " The job needs the right contents: write." : "";
     const text = `${link} could not be asked to stop: ${created.message}.${remedy} The run can be cancelled on its page.`;
     return { status: "failed", exitCode: 1, text };
   }
-  if (!(await find(job, open)).includes(session)) {
+  if (!(await find(run)).includes(session)) {
     await removeStopRef(forge, session);
     return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
   }
@@ -61,15 +61,15 @@ async function stopOne(job: Job, open: AcceptedRun, session: string): Promise<Co
  * Asks the runs on the subject to end: a run looks at its stop ref every ten seconds. The one with the lock is stopped
  * alone; runs that only read have none and are stopped when no other goes on.
  */
-export async function stopRun(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  const sessions = await find(job, open);
+export async function stopRun(run: Run<"accepted">): Promise<CommandAnswer> {
+  const sessions = await find(run);
   if (sessions.length === 0) return NO_ANSWER;
-  if (open.inputs.dryRun === true) {
-    const links = sessions.map((session) => runLink(job, session)).join(", ");
+  if (run.inputs.dryRun === true) {
+    const links = sessions.map((session) => runLink(run, session)).join(", ");
     return { status: "success", text: `Dry run: ${links} would be asked to stop.` };
   }
   const answers: CommandAnswer[] = [];
-  for (const session of sessions) answers.push(await stopOne(job, open, session));
+  for (const session of sessions) answers.push(await stopOne(run, session));
   const worst =
     answers.find(({ status }) => status === "failed") ??
     answers.find(({ status }) => status === "success") ??

@@ -3,10 +3,10 @@ import type { RunAnswer, RunJob } from "../../core/forge/runs.js";
 import { clampText } from "../../core/text/truncate.js";
 import { endsWithTwoOfOurs } from "../../run/authorize/fix-ci-authorize.js";
 import { ownMarks } from "../../run/authorize/run-commits.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { type Job, runsUrlOf } from "../../run/job.js";
 import { readLock } from "../../run/lock/lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
+import type { Run } from "../../run/stages.js";
 import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
 import { fixCiOverrides } from "./overrides.js";
 
@@ -47,9 +47,7 @@ const REASON_LENGTH = 240;
 const RIGHT = "It needs permissions: { actions: read }.";
 
 /** As of every command that is looked into first. */
-type Admission =
-  | { readonly kind: "open"; readonly open: AcceptedRun }
-  | { readonly kind: "answer"; readonly answer: CommandAnswer };
+type Admission = Run<"accepted"> | { readonly kind: "answer"; readonly answer: CommandAnswer };
 
 /** Pull request and lock of a repair; or why there is none. */
 type Place =
@@ -74,18 +72,18 @@ const moved = (branch: string, from: string, to: string): string =>
   `The branch ${branch} moved on from ${from} to ${to} since the failed run; its newest run counts.`;
 
 /** The head of the default branch as it is: the repair becomes a pull request against it. */
-async function onDefaultBranch(open: AcceptedRun, run: FailedRun): Promise<Place> {
-  const head = await open.defaultHead();
+async function onDefaultBranch(accepted: Run<"accepted">, run: FailedRun): Promise<Place> {
+  const head = await accepted.defaultHead();
   if (head !== run.headSha) return no(moved(run.headBranch, run.headSha, head ?? "nothing"));
-  const { configuration } = await open.configuration();
-  const repair = await openRepair(open.forge, run.headBranch, configuration.publish.branch_prefix);
+  const { configuration } = await accepted.readConfiguration();
+  const repair = await openRepair(accepted.forge, run.headBranch, configuration.publish.branch_prefix);
   if (repair !== null)
     return no(`Pull request #${repair.number} repairs CI of ${run.headBranch} already: ${repair.url}`);
   return { ok: true, pull: null, lock: `ci-${run.headBranch}` };
 }
 
 /** The one open pull request of the run's branch, at the run's commit. */
-async function onPullRequest({ forge }: AcceptedRun, run: FailedRun): Promise<Place> {
+async function onPullRequest({ forge }: Run<"accepted">, run: FailedRun): Promise<Place> {
   const pulls = run.headBranch === "" ? [] : await forge.listPullRequests({ head: run.headBranch, state: "open" });
   const [pull] = pulls;
   if (pull === undefined) {
@@ -98,19 +96,19 @@ async function onPullRequest({ forge }: AcceptedRun, run: FailedRun): Promise<Pl
   return { ok: true, pull, lock: `pr-${pull.number}` };
 }
 
-async function findPlace(job: Job, open: AcceptedRun, run: FailedRun): Promise<Place> {
-  const isDefault = run.headBranch === open.repository.defaultBranch;
-  const placing = isDefault ? onDefaultBranch(open, run) : onPullRequest(open, run);
-  const asking = Promise.all([open.forge.latestCommits(run.headSha, 2), open.forge.viewer()]);
+async function findPlace(accepted: Run<"accepted">, run: FailedRun): Promise<Place> {
+  const isDefault = run.headBranch === accepted.repository.defaultBranch;
+  const placing = isDefault ? onDefaultBranch(accepted, run) : onPullRequest(accepted, run);
+  const asking = Promise.all([accepted.forge.latestCommits(run.headSha, 2), accepted.forge.viewer()]);
   // A commit that was pushed away may be gone; why nothing runs is told all the same.
   asking.catch(() => {});
   const place = await placing;
   if (!place.ok) return place;
   const [commits, viewer] = await asking;
-  if (endsWithTwoOfOurs(commits, viewer, ownMarks(job.environment))) {
+  if (endsWithTwoOfOurs(commits, viewer, ownMarks(accepted.environment))) {
     return no("The head carries two commits of Architect in a row, so a person has to look: a third would be a loop.");
   }
-  const holder = await readLock(open.forge, place.lock, job.services.clock.now());
+  const holder = await readLock(accepted.forge, place.lock, accepted.services.clock.now());
   return holder === null ? place : no(`already running: ${holder.url}`);
 }
 
@@ -125,7 +123,7 @@ function withoutMaterial(what: string, answer: Unread): Material {
 }
 
 async function judgeJobs(
-  { forge }: AcceptedRun,
+  { forge }: Run<"accepted">,
   jobs: readonly RunJob[],
 ): Promise<{ readonly judged: readonly JudgedJob[]; readonly notices: readonly string[] }> {
   const logs = await Promise.all(jobs.slice(0, LOGS_READ).map((job) => forge.jobLog(job.id, LOG_BYTES)));
@@ -148,8 +146,7 @@ function listed(reasons: readonly string[]): string {
 
 /** The newest attempt's jobs. The event may be faster than the list, which then shows jobs that go on. */
 async function latestJobs(
-  { services, shutdown }: Job,
-  { forge }: AcceptedRun,
+  { forge, services, shutdown }: Run<"accepted">,
   run: FailedRun,
 ): Promise<RunAnswer<readonly RunJob[]>> {
   for (let attempt = 1; ; attempt++) {
@@ -162,12 +159,12 @@ async function latestJobs(
 }
 
 /** Reads the failed jobs and tells what of it is the code's: before the first token. */
-async function readMaterial(job: Job, open: AcceptedRun, run: FailedRun): Promise<Material> {
-  const { forge } = open;
+async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<Material> {
+  const { forge } = accepted;
   const [details, others, latest] = await Promise.all([
     forge.runDetails(run.id),
     forge.runsOn(run.headSha),
-    latestJobs(job, open, run),
+    latestJobs(accepted, run),
   ]);
   if (!details.ok) return withoutMaterial("The failed run", details);
   const over = overtaken(run, details.value, others.ok ? others.value : []);
@@ -181,7 +178,7 @@ async function readMaterial(job: Job, open: AcceptedRun, run: FailedRun): Promis
     .filter(({ name }) => flaky.has(name))
     .map(({ name }) => `${name}: flaky, it passed in another attempt`);
   if (failed.length === 0) return no("Not repaired: none of the run's jobs failed.");
-  const { judged, notices } = await judgeJobs(open, real);
+  const { judged, notices } = await judgeJobs(accepted, real);
   for (const { job: name, infrastructure } of judged)
     if (infrastructure !== null) elsewhere.push(`${name}: ${infrastructure}`);
   const failures = judged.flatMap((one) => one.failures);
@@ -198,36 +195,33 @@ function skipped(job: Job, reason: string): Admission {
  * From an accepted `workflow_run` to a repair: the pull request or default branch of the failed run, at its very
  * commit; no loop, no second repair, nothing that is not the code's. Reads only.
  */
-export async function admitFixCi(job: Job, open: AcceptedRun): Promise<Admission> {
-  const { event, request } = open;
-  if (event.kind !== "workflow_run") return { kind: "open", open };
+export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> {
+  const { event, request } = accepted;
+  if (event.kind !== "workflow_run") return accepted;
   const { run } = event;
-  const place = await findPlace(job, open, run);
-  if (!place.ok) return skipped(job, place.reason);
-  const material = await readMaterial(job, open, run);
-  if (!material.ok) return skipped(job, material.reason);
+  const place = await findPlace(accepted, run);
+  if (!place.ok) return skipped(accepted, place.reason);
+  const material = await readMaterial(accepted, run);
+  if (!material.ok) return skipped(accepted, material.reason);
   const { pull, lock } = place;
   const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
-  const viewer = request.actor?.isBot === true ? await open.forge.viewer() : null;
+  const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
   // Nobody in person asked for a repair of our own commit.
   const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
   const overrides = fixCiOverrides({
     run,
-    url: `${runsUrlOf(job.environment)}${run.id}`,
+    url: `${runsUrlOf(accepted.environment)}${run.id}`,
     note: pull === null ? repairNote(run.headSha) : "",
     failures: material.failures,
     others: material.others,
     notices: material.notices,
     ...(subjectKey(subject) === "" ? { lock } : {}),
-    redact: (text) => job.redactor.redact(text),
+    redact: (text) => accepted.redactor.redact(text),
   });
   return {
-    kind: "open",
-    open: {
-      ...open,
-      request: { ...request, subject, actor: isOurs ? null : request.actor },
-      facts: { ...open.facts, pull },
-      overrides: { ...overrides, base: run.headSha },
-    },
+    ...accepted,
+    request: { ...request, subject, actor: isOurs ? null : request.actor },
+    facts: { ...accepted.facts, pull },
+    overrides: { ...overrides, base: run.headSha },
   };
 }

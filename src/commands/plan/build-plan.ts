@@ -5,18 +5,17 @@ import { planMarker } from "../../core/plan/plan-comment.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { targetOf } from "../../run/checkout/target.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import type { RunOverrides } from "../../run/run-overrides.js";
+import type { Run } from "../../run/stages.js";
 import { candidateOf, choosePlan } from "./plan-choice.js";
 
 /** The commit that a run on this subject would work on now; read only. */
-async function currentHead(job: Job, open: AcceptedRun): Promise<string> {
-  if (open.facts.pull !== null) return open.facts.pull.headSha;
-  const [head, loaded] = await Promise.all([open.defaultHead(), open.configuration()]);
+async function currentHead(run: Run<"accepted">): Promise<string> {
+  if (run.facts.pull !== null) return run.facts.pull.headSha;
+  const [head, loaded] = await Promise.all([run.defaultHead(), run.readConfiguration()]);
   // An open pull request of ours is continued, as the plan was made on it too.
-  const target = await targetOf(job, open, loaded, Promise.resolve(head ?? ""));
+  const target = await targetOf(run, run, loaded, Promise.resolve(head ?? ""));
   return target.base;
 }
 
@@ -36,8 +35,8 @@ function briefOf(plan: HashedPlan): RunOverrides {
  * that is the head now. Else one line says why not.
  * @throws ArchitectError (forge) for a pull request whose branch has a name that is not accepted.
  */
-export async function admitBuild(job: Job, open: AcceptedRun): Promise<Resolution> {
-  const { forge, request, phrase } = open;
+export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {
+  const { forge, request, phrase } = run;
   const { subject } = request;
   const key = subjectKey(subject);
   if (subject.kind === "none")
@@ -51,13 +50,13 @@ export async function admitBuild(job: Job, open: AcceptedRun): Promise<Resolutio
   const choice = choosePlan(comments, key, request.text, phrase);
   if (!choice.ok) return refused(choice.text);
   const { plan } = choice;
-  const head = await currentHead(job, open);
+  const head = await currentHead(run);
   if (head !== plan.head) {
     const name = `plan [${shortHash(plan.hash)}](${choice.url})`;
     const moved = `The ${name} was made for commit \`${plan.head}\`; the head is now \`${head}\`.`;
     return refused(`${moved} Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`);
   }
-  job.host.logger.info(`Builds plan ${plan.hash}.`);
-  const overrides = { ...open.overrides, ...briefOf(plan) };
-  return { kind: "open", open: { ...open, request: { ...request, text: plan.task }, overrides } };
+  run.host.logger.info(`Builds plan ${plan.hash}.`);
+  const overrides = { ...run.overrides, ...briefOf(plan) };
+  return { ...run, request: { ...request, text: plan.task }, overrides };
 }

@@ -15,21 +15,18 @@ const NOT_BUILDABLE =
   "the plan does not fit into its comment as it is, so `build` cannot take it from there; ask for a shorter one";
 
 /** Whether the comment, as it would be posted, gives the plan back. */
-async function canBeReadBack(
-  { job, open, session, markerLine }: Run<"open">,
-  plan: HashedPlan,
-  conclusion: Conclusion,
-): Promise<boolean> {
-  const functions = await job.services.report();
+async function canBeReadBack(run: Run<"open">, plan: HashedPlan, conclusion: Conclusion): Promise<boolean> {
+  const { session, markerLine } = run;
+  const functions = await run.services.report();
   if (plan.text.length + plan.task.length > PLAN_ROOM) return false;
-  const at = job.services.clock.now();
+  const at = run.services.clock.now();
   const ended: readonly RunEvent[] = [
     ...session.events.events(),
     { type: "plan_fixed", at, plan },
-    runFinished(at, conclusion, (text) => job.redactor.redact(text)),
+    runFinished(at, conclusion, (text) => run.redactor.redact(text)),
   ];
   const report = functions.build(ended);
-  const body = `${markerLine()}\n${job.redactor.redact(functions.comment(report, renderOptionsOf(job.environment, open.phrase)))}`;
+  const body = `${markerLine()}\n${run.redactor.redact(functions.comment(report, renderOptionsOf(run.environment, run.phrase)))}`;
   const read = readPlan(body, plan.subject);
   return read.kind === "plan" && read.plan.hash === plan.hash;
 }
@@ -40,13 +37,13 @@ async function canBeReadBack(
  */
 export async function handlePlan(prepared: Run<"open">): Promise<Conclusion> {
   const conclusion = await handleWork(prepared);
-  const { job, open, session, start } = prepared;
+  const { session, start } = prepared;
   const { events } = session;
   if (conclusion.status !== "success") return conclusion;
-  const redact = (text: string): string => job.redactor.redact(stripInvisible(text)).trim();
+  const redact = (text: string): string => prepared.redactor.redact(stripInvisible(text)).trim();
   const text = sanitizeMarkdown(
     redact(events.state().finalOutput),
-    renderOptionsOf(job.environment, open.phrase),
+    renderOptionsOf(prepared.environment, prepared.phrase),
   ).trim();
   const partial = (reason: string): Conclusion => ({
     ...conclusion,
@@ -56,12 +53,12 @@ export async function handlePlan(prepared: Run<"open">): Promise<Conclusion> {
   });
   if (text === "") return partial(NO_PLAN);
   const plan = hashPlan({
-    subject: subjectKey(open.request.subject),
+    subject: subjectKey(prepared.request.subject),
     head: start.target.base,
-    task: redact(open.request.text),
+    task: redact(prepared.request.text),
     text,
   });
   if (!(await canBeReadBack(prepared, plan, conclusion))) return partial(NOT_BUILDABLE);
-  events.emit({ type: "plan_fixed", at: job.services.clock.now(), plan });
+  events.emit({ type: "plan_fixed", at: prepared.services.clock.now(), plan });
   return conclusion;
 }

@@ -20,10 +20,9 @@ import { gatesFor } from "../../proof/gates/select.js";
 import type { Proof } from "../../proof/prove.js";
 import { configuredGates } from "../../run/checkout/project.js";
 import type { Target } from "../../run/checkout/target.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { type Conclusion, concludePublication, endOf } from "../../run/publish/conclude.js";
 import { deadlineOf } from "../../run/set-up/session.js";
+import type { Run } from "../../run/stages.js";
 import { exitCodeFor } from "../../run/status.js";
 import type { AuditedPatch } from "./audit.js";
 
@@ -73,9 +72,7 @@ function heldGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
 }
 
 /** The run of this job, which executes nothing. */
-export interface PatchRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface PatchRun extends Run<"accepted"> {
   readonly events: EventStream;
   readonly startedAt: number;
 }
@@ -114,9 +111,10 @@ function outcomeOf({ stopReason, summary }: ReportedRun): LoopOutcome {
   return { stopReason: known, finalOutput: summary, detail: "", isComplete: true, modelError: null };
 }
 
-function stop({ job, events }: PatchRun, { stopReason, summary }: ReportedRun): void {
+function stop(run: PatchRun, { stopReason, summary }: ReportedRun): void {
+  const { events } = run;
   if (stopReason === "") return;
-  events.emit({ type: "loop_stopped", at: job.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
+  events.emit({ type: "loop_stopped", at: run.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
 
 /** The agent job's claims about its proof. This job ran none of it. */
@@ -136,15 +134,14 @@ export function concludeClaims(
   patch: string,
   problem?: string,
 ): Conclusion {
-  const { job, events } = run;
+  const { events } = run;
   stop(run, claims);
-  const at = job.services.clock.now();
+  const at = run.services.clock.now();
   if (claims.gates.length > 0) {
     const audit = { ...EMPTY_AUDIT, ...claims.audit };
     events.emit({ type: "tree_proved", at, evidence: { tree: "", ...claimedOf(claims), audit } });
   }
-  const isEmpty =
-    claims.status === "success" && patch.trim() === "" && !COMMANDS[run.open.request.command].effect.readsOnly;
+  const isEmpty = claims.status === "success" && patch.trim() === "" && !COMMANDS[run.request.command].effect.readsOnly;
   const { gatesDetected, detectedYaml, reasons } = claims;
   const nothing = { ...NOTHING_DONE, gatesDetected, detectedYaml };
   const status = isEmpty ? "no_changes" : claims.status;
@@ -162,7 +159,7 @@ export function concludeClaims(
 /** From the audited patch to its publication: the same rules and the same code as of a run. */
 export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { run, loaded, claims, history, patch, target, audited } = work;
-  const { job, events, startedAt } = run;
+  const { events, startedAt } = run;
   const { configuration } = loaded;
   const { publish } = configuration;
   const { evaluation, gatesDetected, detectedYaml } = claims;
@@ -171,7 +168,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const gates = heldGates({ configuration, changed, claimed: claims.gates });
   stop(run, claims);
   // With the gates that the claims leave out: verdict and status speak of the same ones.
-  const at = job.services.clock.now();
+  const at = run.services.clock.now();
   events.emit({ type: "tree_proved", at, evidence: { tree, ...claimedOf(claims), gates, audit } });
   // The agent job says itself that its tree is not proved, or why it must not be pushed.
   const proof: Proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };

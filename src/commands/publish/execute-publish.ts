@@ -8,8 +8,8 @@ import { configurationOf } from "../../run/authorize/fork.js";
 import { emitStarted } from "../../run/begin.js";
 import { checkBranch, openTarget } from "../../run/checkout/place.js";
 import type { Target } from "../../run/checkout/target.js";
-import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../run/job.js";
+import { isDryRun } from "../../run/decide/decide-run.js";
+import { sessionIdOf } from "../../run/job.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { unquotedText } from "../../run/set-up/order.js";
 import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
@@ -26,7 +26,7 @@ const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_chang
  * The report of this very command, by an attempt of this workflow run.
  * @throws ArchitectError (forge) for another one.
  */
-function claimsOf({ environment }: Job, { request }: AcceptedRun, read: ReadReport): ReportedRun {
+function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): ReportedRun {
   if (!read.ok) {
     throw new ArchitectError("forge", `There is nothing to publish: ${read.reason}.`, {
       remedy: "See the log of the agent job; `retry` runs the command again.",
@@ -43,7 +43,7 @@ function claimsOf({ environment }: Job, { request }: AcceptedRun, read: ReadRepo
 }
 
 /** Why a patch for this base cannot go to this target, or null. The base is the agent job's word. */
-async function baseProblem({ forge }: AcceptedRun, target: Target, base: string): Promise<string | null> {
+async function baseProblem({ forge }: Run<"accepted">, target: Target, base: string): Promise<string | null> {
   if (base === target.base) return null;
   if (base === "") return "The report names no base commit.";
   if (target.existing) {
@@ -57,8 +57,7 @@ async function baseProblem({ forge }: AcceptedRun, target: Target, base: string)
 }
 
 function openHistoryOf(
-  { environment, services, shutdown }: Job,
-  { inputs }: AcceptedRun,
+  { inputs, environment, services, shutdown }: Run<"accepted">,
   openHistory: OpenPatchHistory,
 ): Promise<PatchHistory> {
   const { serverUrl, owner, repository } = environment;
@@ -82,27 +81,26 @@ async function prepareWork(
   claims: ReportedRun,
   { patch, openHistory }: { readonly patch: string; readonly openHistory: OpenPatchHistory },
 ): Promise<PatchWork | string> {
-  const { job, open, events } = running;
-  const { services } = job;
-  const { target } = await openTarget(job, open, loaded);
+  const { events, services } = running;
+  const { target } = await openTarget(running, loaded);
   const base = claims.baseSha;
-  const problem = await baseProblem(open, target, base);
+  const problem = await baseProblem(running, target, base);
   if (problem !== null) return problem;
-  if (target.branch !== "") await checkBranch({ forge: open.forge, events, services }, loaded, target);
+  if (target.branch !== "") await checkBranch({ forge: running.forge, events, services }, loaded, target);
   running.soFar.head = base;
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
-  const history = await openHistoryOf(job, open, openHistory);
+  const history = await openHistoryOf(running, openHistory);
   running.cleanup.push(async () => history.dispose());
   await history.setBase(base);
   const audited = await auditPatch({
     services,
     history,
     loaded,
-    redactor: job.redactor,
+    redactor: running.redactor,
     base,
     patch,
-    order: unquotedText(open.request.text),
-    workingDirectory: open.inputs.workingDirectory ?? ".",
+    order: unquotedText(running.request.text),
+    workingDirectory: running.inputs.workingDirectory ?? ".",
     claims,
   });
   if (typeof audited === "string") return `Nothing was pushed: ${audited}`;
@@ -116,12 +114,12 @@ async function publishClaimed(
   patch: string,
   openHistory: OpenPatchHistory,
 ): Promise<Conclusion> {
-  const { job, open } = running;
   const { mode } = loaded.configuration.publish;
-  const rights = mode === "auto" || mode === "draft" ? pushProblem(open.repository) : null;
-  if (rights !== null) job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
-  const isOver = patch.trim() === "" || COMMANDS[open.request.command].effect.readsOnly || !WORKED.has(claims.status);
-  if (isOver || isDryRun(open)) return concludeClaims(running, loaded, claims, patch);
+  const rights = mode === "auto" || mode === "draft" ? pushProblem(running.repository) : null;
+  if (rights !== null) running.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  const isOver =
+    patch.trim() === "" || COMMANDS[running.request.command].effect.readsOnly || !WORKED.has(claims.status);
+  if (isOver || isDryRun(running)) return concludeClaims(running, loaded, claims, patch);
   const work = await prepareWork(running, loaded, claims, { patch, openHistory });
   return typeof work === "string" ? concludeClaims(running, loaded, claims, patch, work) : concludePatch(work);
 }
@@ -136,12 +134,11 @@ export async function executePublish(
   { read, patch, proposals }: { readonly read: ReadReport; readonly patch: string; readonly proposals: string },
   openHistory: OpenPatchHistory,
 ): Promise<Conclusion> {
-  const { job, open } = running;
-  const loaded = await configurationOf(open);
+  const loaded = await configurationOf(running);
   running.soFar.patch = patch;
   emitStarted(running, loaded);
-  checkRepository(open.repository);
-  const claims = claimsOf(job, open, read);
+  checkRepository(running.repository);
+  const claims = claimsOf(running, read);
   const conclusion = await publishClaimed(running, loaded, claims, patch, openHistory);
   await publishProposals({ ...running, loaded }, loaded, proposals);
   return conclusion;

@@ -3,12 +3,12 @@ import { agentOf, type CommandName, hasAgent } from "../../core/run/commands.js"
 import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { RunReport } from "../../core/run/run.js";
 import type { OpenPatchHistory } from "../../core/workspace/patch-history.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { decideRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { closeJob, failBare } from "../../run/report/bare-job.js";
 import { replyInComment } from "../../run/report/reply.js";
 import { answerWithoutAgent, runToReport } from "../../run/run.js";
+import type { Run } from "../../run/stages.js";
 import { executePublish } from "./execute-publish.js";
 import { type ReadReport, readReport } from "./report.js";
 
@@ -72,18 +72,19 @@ export function twoJobsProblem(command: CommandName, phrase: string): string | n
 }
 
 async function publishCommand(
-  job: Job,
-  opening: AcceptedRun,
+  opening: Run<"accepted">,
   files: () => RunFiles | null,
   openHistory: OpenPatchHistory,
 ): Promise<number> {
-  const open = await answerWithoutAgent(job, opening);
+  const open = await answerWithoutAgent(opening);
   if (typeof open === "number") return open;
   const { request, forge, phrase } = open;
   const problem = twoJobsProblem(request.command, phrase);
-  if (problem !== null) return replyInComment(job, forge, request, problem, "skipped");
+  if (problem !== null) return replyInComment(opening, forge, request, problem, "skipped");
   const given = readFiles(files);
-  return runToReport(reportingJob(job, given.read), open, (running) => executePublish(running, given, openHistory));
+  return runToReport({ ...open, ...reportingJob(open, given.read) }, (running) =>
+    executePublish(running, given, openHistory),
+  );
 }
 
 /**
@@ -99,7 +100,7 @@ export async function publishFiles(
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    return await publishCommand(job, decision, files, openHistory);
+    return await publishCommand(decision, files, openHistory);
   } catch (error) {
     return failBare(job, error);
   }

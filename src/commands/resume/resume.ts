@@ -6,36 +6,37 @@ import type { SavedSession } from "../../core/run/saved-session.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { saidOn } from "../../run/comment-place.js";
-import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
-import { type Job, runUrlOf } from "../../run/job.js";
+import { withRequest } from "../../run/decide/decide-run.js";
+import { runUrlOf } from "../../run/job.js";
 import { ownRuns } from "../../run/own-runs.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import type { RunOverrides } from "../../run/run-overrides.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import { spentOf } from "../../run/session/spent.js";
+import type { Run } from "../../run/stages.js";
 import { joinFlags, pastOf, savedPrompt, sessionIn } from "./repeat.js";
 
 /** `resume [session]`: goes on with the newest saved session of the subject, or with the one named. */
-export async function admitResume(job: Job, open: AcceptedRun): Promise<Resolution> {
-  const { request, phrase } = open;
+export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
+  const { request, phrase } = run;
   const named = request.text.trim();
   const sessionId = named === "" ? undefined : sessionIn(named);
   if (sessionId === null) {
     const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
     return refused(`${form}: then it goes on with the last one.`);
   }
-  const { configuration } = await open.configuration(withoutScope(request.flags));
-  const store = openSessionStore(job, open, configuration);
+  const { configuration } = await run.readConfiguration(withoutScope(request.flags));
+  const store = openSessionStore(run, run, configuration);
   if (store.unavailable !== null) return refused(`No session can be resumed here: ${store.unavailable}.`);
   const subject = subjectKey(request.subject);
   const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
   if (saved === null) return refused(nothingSaved(phrase, sessionId));
-  const later = sessionId === undefined ? await laterSuccess(open, saved) : null;
+  const later = sessionId === undefined ? await laterSuccess(run, saved) : null;
   if (later !== null) {
     const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
     return refused(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
   }
-  return resumeOpen(job, open, saved);
+  return resumeOpen(run, saved);
 }
 
 function nothingSaved(phrase: string, sessionId: string | undefined): string {
@@ -46,7 +47,7 @@ function nothingSaved(phrase: string, sessionId: string | undefined): string {
 }
 
 /** The last run of the subject, when it came to its end after the session was saved; else null. */
-async function laterSuccess({ forge, request }: AcceptedRun, saved: SavedSession): Promise<string | null> {
+async function laterSuccess({ forge, request }: Run<"accepted">, saved: SavedSession): Promise<string | null> {
   const subject = subjectKey(request.subject);
   if (subject === "") return null;
   const runs = ownRuns(await saidOn(forge, request.subject), subject);
@@ -87,12 +88,11 @@ function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguratio
  * added to the run's brief; `words` are said to the model when it goes on.
  */
 export async function resumeOpen(
-  job: Job,
-  open: AcceptedRun,
+  run: Run<"accepted">,
   saved: SavedSession,
   extras: Partial<RunOverrides> & { readonly words?: string } = {},
 ): Promise<Resolution> {
-  const { request, phrase } = open;
+  const { request, phrase } = run;
   const afresh = `\`${phrase} retry\` runs the last command again.`;
   const isResumable = COMMANDS[saved.command].effect.resumable;
   const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
@@ -100,35 +100,32 @@ export async function resumeOpen(
     return refused(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
   }
   const flags = flagsOf(saved, request.flags);
-  const loaded = await open.configuration(flags);
+  const loaded = await run.readConfiguration(flags);
   const problem = spentProblem(saved, loaded, phrase);
   if (problem !== null) return refused(problem);
-  job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+  run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
   const { words: prompt, ...brief } = extras;
   const agent = { given: request.agent, flag: flags.agent };
   const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
   return {
-    kind: "open",
-    open: {
-      ...withRequest(open, { ...request, command: saved.command, flags, text: savedPrompt(saved, loaded) }),
-      overrides: {
-        ...open.overrides,
-        ...brief,
-        past: pastOf(saved, loaded),
-        ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
-        resumes: {
-          session: saved.sessionId,
-          base: saved.base,
-          patch: saved.patch,
-          published: saved.published ?? "",
-          ...(prompt === undefined ? {} : { prompt }),
-          run: {
-            from: saved.sessionId,
-            actor: request.actor?.login ?? "",
-            model: llm.model,
-            budgetUsd: costs.budget_usd,
-            runUrl: runUrlOf(job.environment),
-          },
+    ...withRequest(run, { ...request, command: saved.command, flags, text: savedPrompt(saved, loaded) }),
+    overrides: {
+      ...run.overrides,
+      ...brief,
+      past: pastOf(saved, loaded),
+      ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
+      resumes: {
+        session: saved.sessionId,
+        base: saved.base,
+        patch: saved.patch,
+        published: saved.published ?? "",
+        ...(prompt === undefined ? {} : { prompt }),
+        run: {
+          from: saved.sessionId,
+          actor: request.actor?.login ?? "",
+          model: llm.model,
+          budgetUsd: costs.budget_usd,
+          runUrl: runUrlOf(run.environment),
         },
       },
     },

@@ -3,11 +3,11 @@ import { COMMANDS, findCommand } from "../../core/run/commands.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { hasPermission } from "../../run/authorize/authorize.js";
 import { type Said, saidOn } from "../../run/comment-place.js";
-import { type AcceptedRun, withRequest } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
+import { withRequest } from "../../run/decide/decide-run.js";
 import { ownRuns } from "../../run/own-runs.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
+import type { Run } from "../../run/stages.js";
 import { joinFlags, savedPrompt, sessionIn } from "./repeat.js";
 
 /** People whose permission is asked about; commands of strangers must not cost more. */
@@ -29,14 +29,15 @@ function at(own: TriggerComment | undefined, said: Said): Pick<RunRequest, "comm
 }
 
 /** Commands that were written before this one, newest first. */
-function earlierCommands(job: Job, { request, phrase }: AcceptedRun, said: readonly Said[]): readonly Found[] {
+function earlierCommands(run: Run<"accepted">, said: readonly Said[]): readonly Found[] {
+  const { request, phrase } = run;
   const own = request.comment;
   const found: Found[] = [];
   for (const comment of [...said].reverse()) {
     const isThis = own?.kind === comment.kind && comment.id >= own.id;
     const isLater = own !== undefined && Date.parse(comment.createdAt) > Date.parse(own.createdAt);
     if (isThis || isLater || comment.isOurs || comment.authorIsBot || comment.author === "") continue;
-    const parsed = job.services.parseCommand(comment.body, phrase);
+    const parsed = run.services.parseCommand(comment.body, phrase);
     if (parsed.kind !== "command" || !COMMANDS[parsed.command].effect.repeatable) continue;
     const flags = joinFlags(parsed.flags, request.flags);
     const repeated = { ...request, ...at(own, comment), command: parsed.command, flags, text: parsed.text };
@@ -47,10 +48,10 @@ function earlierCommands(job: Job, { request, phrase }: AcceptedRun, said: reado
 
 /** The newest of the commands by somebody who may give it; null: there is none. */
 async function newestEntitled(
-  { forge, configuration }: AcceptedRun,
+  { forge, readConfiguration }: Run<"accepted">,
   commands: readonly Found[],
 ): Promise<Found | null> {
-  const minimum = (await configuration()).configuration.triggers.min_permission;
+  const minimum = (await readConfiguration()).configuration.triggers.min_permission;
   const permissions = new Map<string, boolean>();
   for (const found of commands) {
     const { comment, request } = found;
@@ -70,7 +71,7 @@ async function newestEntitled(
 }
 
 /** The request of an event on this subject: by the workflow's inputs as they are now, which nobody else can write. */
-function requestOfEvent({ request, inputs }: AcceptedRun): RunRequest | null {
+function requestOfEvent({ request, inputs }: Run<"accepted">): RunRequest | null {
   const command = findCommand(inputs.command ?? (request.subject.kind === "pr" ? "review" : "fix"));
   if (command === undefined || !COMMANDS[command].effect.repeatable) return null;
   const { comment: given, ...rest } = request;
@@ -84,33 +85,32 @@ function requestOfEvent({ request, inputs }: AcceptedRun): RunRequest | null {
  * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
  */
 async function eventRun(
-  job: Job,
-  open: AcceptedRun,
+  run: Run<"accepted">,
   said: readonly Said[],
   lastCommandAt: number | null,
 ): Promise<{ readonly request: RunRequest; readonly session: string } | null> {
-  const subject = subjectKey(open.request.subject);
+  const subject = subjectKey(run.request.subject);
   const last = ownRuns(said, subject).at(-1);
   if (last === undefined) return null;
   if (lastCommandAt !== null) {
-    const { configuration } = await open.configuration({});
-    const store = openSessionStore(job, open, configuration);
+    const { configuration } = await run.readConfiguration({});
+    const store = openSessionStore(run, run, configuration);
     const saved = store.unavailable === null ? await store.load({ subject, sessionId: last.session }) : null;
     if (saved?.source !== "event" || saved.savedAt <= lastCommandAt) return null;
   }
-  const request = requestOfEvent(open);
+  const request = requestOfEvent(run);
   return request === null ? null : { request, session: last.session };
 }
 
 /** The command of a saved session without a subject, which the request's text names; or why there is none. */
-async function savedRun(job: Job, open: AcceptedRun): Promise<RunRequest | string> {
-  const { request } = open;
+async function savedRun(run: Run<"accepted">): Promise<RunRequest | string> {
+  const { request } = run;
   const sessionId = sessionIn(request.text);
   if (sessionId === null) {
     return "Without an issue or pull request, `retry` needs the id of a saved session as its text (input `prompt`), such as `123456789-1`.";
   }
-  const loaded = await open.configuration({});
-  const store = openSessionStore(job, open, loaded.configuration);
+  const loaded = await run.readConfiguration({});
+  const store = openSessionStore(run, run, loaded.configuration);
   if (store.unavailable !== null) return `No session can be run again here: ${store.unavailable}.`;
   const saved = await store.load({ subject: "", sessionId });
   if (saved === null || !COMMANDS[saved.command].effect.repeatable)
@@ -120,9 +120,9 @@ async function savedRun(job: Job, open: AcceptedRun): Promise<RunRequest | strin
   return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
 }
 
-function again(job: Job, open: AcceptedRun, request: RunRequest, source: string): Resolution {
-  job.host.logger.info(`Again: ${request.command}, of ${source}.`);
-  return { kind: "open", open: withRequest(open, request) };
+function again(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
+  run.host.logger.info(`Again: ${request.command}, of ${source}.`);
+  return withRequest(run, request);
 }
 
 /**
@@ -130,19 +130,19 @@ function again(job: Job, open: AcceptedRun, request: RunRequest, source: string)
  * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
  * refused: it may not be what ran. A run without a subject is named by its session.
  */
-export async function resolveRetry(job: Job, open: AcceptedRun): Promise<Resolution> {
-  const { request, phrase } = open;
+export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
+  const { request, phrase } = run;
   if (subjectKey(request.subject) === "") {
-    const saved = await savedRun(job, open);
-    return typeof saved === "string" ? refused(saved) : again(job, open, saved, `the session ${request.text.trim()}`);
+    const saved = await savedRun(run);
+    return typeof saved === "string" ? refused(saved) : again(run, saved, `the session ${request.text.trim()}`);
   }
   if (request.text.trim() !== "") {
     return refused(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
   }
-  const said = await saidOn(open.forge, request.subject);
-  const newest = await newestEntitled(open, earlierCommands(job, open, said));
-  const byEvent = await eventRun(job, open, said, newest === null ? null : Date.parse(newest.comment.createdAt));
-  if (byEvent !== null) return again(job, open, byEvent.request, `the run ${byEvent.session}, which an event started`);
+  const said = await saidOn(run.forge, request.subject);
+  const newest = await newestEntitled(run, earlierCommands(run, said));
+  const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
+  if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
     return refused(
       "There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.",
@@ -154,5 +154,5 @@ export async function resolveRetry(job: Job, open: AcceptedRun): Promise<Resolut
       `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
     );
   }
-  return again(job, open, newest.request, comment.url);
+  return again(run, newest.request, comment.url);
 }

@@ -72,8 +72,7 @@ interface Judged {
 
 async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   const { prepared, pull, change, request } = reviewing;
-  const { session, open } = prepared;
-  const { forge } = open;
+  const { session, forge } = prepared;
   const changed = createChangedText(change, pull.headSha, request);
   const [{ findings, dropped }, known, now] = await Promise.all([
     checkReviews(read.reviews, changed),
@@ -108,14 +107,13 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
 /** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
 export async function publishReview(reviewing: Reviewing, read: PartsResult): Promise<ReviewReport> {
   const { prepared, pull, change } = reviewing;
-  const { job, open } = prepared;
   const { dryRun } = prepared.session;
   const sorted = await judge(reviewing, read);
   const { report, settling, told: listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
   // The run that goes on posts all of it.
   const isWaiting = read.outcome.stopReason === "approval_pending";
-  if (dryRun || isUnread || isWaiting || job.shutdown.aborted) return report;
+  if (dryRun || isUnread || isWaiting || prepared.shutdown.aborted) return report;
   const posted =
     listed.length === 0 && sorted.earlier !== null
       ? await standing(reviewing, sorted.earlier)
@@ -123,7 +121,7 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   if (posted.url === "") {
     return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
   }
-  const { settled, note } = await settleThreads(open.forge, settling, pull.headSha);
+  const { settled, note } = await settleThreads(prepared.forge, settling, pull.headSha);
   const notes = note === "" ? report.notes : [...report.notes, note];
   const findings = reportedFindings(listed, placeIn(posted.telling));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
@@ -131,28 +129,27 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
 
 /** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
 async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
-  const { open, comment } = prepared;
-  const comments = await open.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
+  const { comment } = prepared;
+  const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
   const isOfReview = ({ isOurs, body }: RecentComment): boolean =>
     isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
   const earlier = comments.findLast(isOfReview);
   // An answer in a thread stays there.
-  if (earlier !== undefined && threadOf(open.request) === undefined) comment.standIn(earlier.id);
+  if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.standIn(earlier.id);
   return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
 }
 
 async function post(reviewing: Reviewing, { report, told: listed, settling, login }: Judged): Promise<Posted> {
   const { prepared, pull } = reviewing;
-  const { job, open } = prepared;
-  const functions = await job.services.report();
-  const render = renderOptionsOf(job.environment, open.phrase);
-  const place = { subject: `pr-${pull.number}`, sessionId: sessionIdOf(job.environment) };
+  const functions = await prepared.services.report();
+  const render = renderOptionsOf(prepared.environment, prepared.phrase);
+  const place = { subject: `pr-${pull.number}`, sessionId: sessionIdOf(prepared.environment) };
   const line = commentMarker("review", place.subject, place.sessionId, pull.headSha);
-  const redact = (text: string): string => job.redactor.redact(text);
+  const redact = (text: string): string => prepared.redactor.redact(text);
   const expected: ReviewReport = { ...report, settled: settling.length };
   return postReview({
-    forge: open.forge,
-    clock: job.services.clock,
+    forge: prepared.forge,
+    clock: prepared.services.clock,
     pull,
     head: pull.headSha,
     headNow: report.headNow,
@@ -185,7 +182,7 @@ function reportedFindings(
 
 /** Asked once, after the server refused a place: the diff as it is now. */
 function createFits({ prepared, pull, request, change }: Reviewing): (finding: MarkedFinding) => Promise<boolean> {
-  const { forge } = prepared.open;
+  const { forge } = prepared;
   let asked: Promise<ReturnType<typeof createChangedText>> | null = null;
   const ask = async (): Promise<ReturnType<typeof createChangedText>> => {
     const now = (await forge.getPullRequest(pull.number)) ?? pull;

@@ -35,17 +35,17 @@ function orderFor(number: number, parts: number, isFork: boolean): string {
 }
 
 async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsResult> {
-  const { job, open, session, start, conversation } = prepared;
+  const { session, start, conversation } = prepared;
   const { target, defaultHead } = start;
   const trusted =
     target.base === defaultHead
       ? readFrom(session.workspace, defaultHead)
-      : (path: string) => open.forge.readFile(path, "");
-  const delimiter = job.services.random.hex(8);
+      : (path: string) => prepared.forge.readFile(path, "");
+  const delimiter = prepared.services.random.hex(8);
   const [instructions, index, threads] = await Promise.all([
     readInstructions(session.configuration.instructions, trusted),
-    session.workspace.search.index(job.shutdown).catch(() => []),
-    threadParts(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
+    session.workspace.search.index(prepared.shutdown).catch(() => []),
+    threadParts(prepared, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
   ]);
   const { parts } = change.plan;
   session.onSources?.([...threads.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
@@ -58,8 +58,8 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
     environment: environmentOf(session, target.base),
     taskOf: (part: ReviewPart, number: number) =>
       composeTask({
-        request: open.request,
-        event: open.event,
+        request: prepared.request,
+        event: prepared.event,
         facts: { issue: null, pull },
         delimiter,
         parts: [...threads.parts, ...(session.remembered ?? [])],
@@ -92,15 +92,15 @@ function conclude({ session, stop }: Run<"open">, outcome: LoopOutcome, review: 
  * @throws ArchitectError (forge) without a pull request.
  */
 export const handleReview: CommandHandler = async (prepared) => {
-  const { open, session, start } = prepared;
-  const { pull } = open.facts;
+  const { session, start } = prepared;
+  const { pull } = prepared.facts;
   if (pull === null) {
     throw new ArchitectError("forge", "There is no pull request to review.", {
       remedy: "Ask for a review on a pull request.",
     });
   }
   const { services } = session;
-  const request = changeRequestOf(session, open.forge, pull);
+  const request = changeRequestOf(session, prepared.forge, pull);
   const tracker = createTreeTracker(session.workspace, start.target.base);
   const [change] = await Promise.all([readChange(request), session.hooks?.start(tracker, { task: "review" })]);
   const reviewing: Reviewing = { prepared, pull, change, request };

@@ -2,11 +2,11 @@ import { detectPackages, PACKAGE_FILES } from "../../config/detect/packages.js";
 import { dayOf } from "../../core/dates.js";
 import type { RepositoryInfo } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import type { RunOverrides } from "../../run/run-overrides.js";
 import { titleOf } from "../../run/set-up/task.js";
+import type { Run } from "../../run/stages.js";
 import {
   openScheduledPulls,
   pullInTheWay,
@@ -43,12 +43,13 @@ const wholeOf = (prefix: string): readonly Shard[] => [
 ];
 
 /** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
-async function shardsOf(job: Job, { forge, defaultHead }: AcceptedRun, prefix: string): Promise<readonly Shard[]> {
+async function shardsOf(run: Run<"accepted">, prefix: string): Promise<readonly Shard[]> {
+  const { forge, defaultHead } = run;
   const whole = wholeOf(prefix);
   const head = await defaultHead();
   const tree = head === null ? null : await forge.listTree(head);
   if (head === null || tree === null) {
-    job.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
+    run.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
     return whole;
   }
   const paths = tree.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
@@ -112,14 +113,14 @@ export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number
   return `${rule}. The last push was on ${dayOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 
-function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {
-  const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};
+function briefOf(run: Run<"accepted">, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {
+  const { pullNote: jobNote = "", notices = [] } = run.overrides ?? {};
   const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
   const note = { pullNote: lines, notices: [...notices, ...quiet] };
   if (folder === ".") return note;
   return {
     ...note,
-    title: `${folder}: ${titleOf(open)}`,
+    title: `${folder}: ${titleOf(run)}`,
     order: `Refactor as asked below, in the folder ${folder} alone: it is this run's share, and other runs have the other packages. Elsewhere change only what has to follow a change there. Behaviour must stay exactly as it is.`,
   };
 }
@@ -128,25 +129,25 @@ function briefOf(open: AcceptedRun, { folder }: Shard, work: ScheduledWork, quie
  * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
  * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
  */
-export async function admitScheduled(job: Job, open: AcceptedRun): Promise<Resolution> {
-  const { forge, request, repository, inputs } = open;
+export async function admitScheduled(run: Run<"accepted">): Promise<Resolution> {
+  const { forge, request, repository, inputs } = run;
   const command: ScheduledCommand = request.command === "fix" ? "fix" : "refactor";
-  const { configuration } = await open.configuration();
+  const { configuration } = await run.readConfiguration();
   const prefix = workspacePrefix(inputs.workingDirectory);
   const [pulls, shards] = await Promise.all([
     openScheduledPulls(forge, configuration.publish.branch_prefix),
-    command === "refactor" ? shardsOf(job, open, prefix) : wholeOf(prefix),
+    command === "refactor" ? shardsOf(run, prefix) : wholeOf(prefix),
   ]);
-  const quiet = quietNotice(repository, job.services.clock.now());
+  const quiet = quietNotice(repository, run.services.clock.now());
   const notices = quiet === null ? [] : [quiet];
   const task = taskKey(request.text);
-  const name = open.overrides?.job?.name;
+  const name = run.overrides?.job?.name;
   const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
-  const shard = chooseShard(shards, turnOf(job), wanted, pulls);
+  const shard = chooseShard(shards, turnOf(run), wanted, pulls);
   if ("reason" in shard) {
     return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
   }
-  if (shard.folder !== ".") job.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
-  const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
-  return { kind: "open", open: { ...open, overrides } };
+  if (shard.folder !== ".") run.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
+  const overrides = { ...run.overrides, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) };
+  return { ...run, overrides };
 }

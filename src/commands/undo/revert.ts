@@ -7,21 +7,18 @@ import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
 import { REVERTS_TRAILER } from "../../run/authorize/run-commits.js";
 import type { Target } from "../../run/checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../../run/commit-identity.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { runUrlOf } from "../../run/job.js";
 import { commitThroughApi } from "../../run/publish/commit.js";
 import { fitsApi, verifyPush } from "../../run/publish/publish.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { policyOf } from "../../run/set-up/prepare.js";
+import type { Run } from "../../run/stages.js";
 import type { UndoTarget } from "./target.js";
 
 const HEADLINE_LENGTH = 72;
 const PATHS_SHOWN = 10;
 
-export interface RevertWork {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface RevertWork extends Run<"accepted"> {
   readonly loaded: LoadedConfiguration;
   readonly workspace: Workspace;
   readonly target: UndoTarget;
@@ -44,11 +41,11 @@ interface Step {
 
 type Steps = { readonly ok: true; readonly steps: readonly Step[] } | { readonly ok: false; readonly reason: string };
 
-function messageOf({ job, open }: RevertWork, of: BranchCommit): { headline: string; body: string } {
-  const { actor } = open.request;
+function messageOf(run: RevertWork, of: BranchCommit): { headline: string; body: string } {
+  const { actor } = run.request;
   const headline = sanitizeTitle(`Revert "${of.message.split("\n")[0] ?? ""}"`, HEADLINE_LENGTH);
-  const author = actor === null ? [] : [coAuthorTrailer(actor, job.environment.serverUrl)];
-  const trailers = [...author, `${REVERTS_TRAILER}: ${of.sha}`, `Architect-Run: ${runUrlOf(job.environment)}`];
+  const author = actor === null ? [] : [coAuthorTrailer(actor, run.environment.serverUrl)];
+  const trailers = [...author, `${REVERTS_TRAILER}: ${of.sha}`, `Architect-Run: ${runUrlOf(run.environment)}`];
   return { headline, body: [`This reverts commit ${of.sha}.`, trailers.join("\n")].join("\n\n") };
 }
 
@@ -62,20 +59,20 @@ function shownPaths(paths: readonly string[]): string {
  * new content, and is audited as any work of ours.
  */
 async function auditProblem(work: RevertWork, onto: string, before: string, tree: string): Promise<string | null> {
-  const { job, loaded, workspace } = work;
+  const { loaded, workspace } = work;
   const { history } = workspace;
   const { guardrails, workspace: limits } = loaded.configuration;
   const differing = new Set((await history.changes(before, tree)).map(({ path }) => path));
   const merged = (await history.changes(onto, tree)).filter(({ path }) => differing.has(path));
   if (merged.length === 0) return null;
-  const judgement = await job.services.judgeTree({
+  const judgement = await work.services.judgeTree({
     changes: merged,
-    policy: policyOf(loaded, job.environment.sealed),
+    policy: policyOf(loaded, work.environment.sealed),
     toolFiles: new Set(),
     maximumFiles: guardrails.max_files_modified,
     maximumLines: guardrails.max_lines_changed,
     maximumFileBytes: limits.max_file_bytes,
-    redactor: job.redactor,
+    redactor: work.redactor,
     read: (path) => history.read(tree, path),
     readBase: (path) => history.read(onto, path),
   });
@@ -107,7 +104,7 @@ async function planSteps(work: RevertWork): Promise<Steps> {
       tree,
       parents: [onto],
       message,
-      author: commitAuthor(work.job.environment.serverUrl),
+      author: commitAuthor(work.environment.serverUrl),
     });
     steps.push({ of, tree, changes, headline, body, commit: onto });
   }
@@ -129,11 +126,11 @@ type Pushed =
   | { readonly ok: false; readonly message: string };
 
 async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Pushed> {
-  const { open, workspace, target, loaded } = work;
+  const { workspace, target, loaded } = work;
   const { history } = workspace;
   const { branch, pull } = target;
   const moved = `the branch moved from ${target.head} meanwhile`;
-  if ((await retryOnce(() => open.forge.branchHead(branch))) !== target.head) return { ok: false, message: moved };
+  if ((await retryOnce(() => work.forge.branchHead(branch))) !== target.head) return { ok: false, message: moved };
   const fits = await Promise.all(steps.map((step) => fitsApi(history, step)));
   if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
     const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
@@ -147,9 +144,9 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
     const base = commits.at(-1) ?? target.head;
     const place: Target = { base, branch, existing: true, pull, ours: false, defaultBranch: "" };
     const outcome = await commitThroughApi(
-      open.forge,
+      work.forge,
       history,
-      { target: place, tree, changes, author: commitAuthor(work.job.environment.serverUrl) },
+      { target: place, tree, changes, author: commitAuthor(work.environment.serverUrl) },
       { headline, body },
     );
     if (!outcome.ok) {
@@ -163,7 +160,7 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
 
 /** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
 export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
-  const { target, open } = work;
+  const { target } = work;
   const name = inlineCode(target.branch);
   const kept = async (reason: string): Promise<CommandAnswer> => {
     const patchPath = await work.keep(await reversePatch(work));
@@ -179,7 +176,7 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const pushed = await pushSteps(work, planned.steps);
   if (!pushed.ok) return kept(pushed.message);
   const commit = pushed.commits.at(-1) ?? "";
-  const { pushed: verified } = await verifyPush(open.forge, { branch: target.branch, commit, tree: last.tree });
+  const { pushed: verified } = await verifyPush(work.forge, { branch: target.branch, commit, tree: last.tree });
   const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
   const end = verified
     ? "The branch was read again: it holds exactly that."

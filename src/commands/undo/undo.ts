@@ -4,10 +4,10 @@ import { inlineCode } from "../../core/text/fence.js";
 import { lastRun, ownMarks } from "../../run/authorize/run-commits.js";
 import { openWorkspace } from "../../run/checkout/open-workspace.js";
 import { type Cleanup, cleanUpAll } from "../../run/cleanup.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, runLink, runUrlOf, sessionIdOf } from "../../run/job.js";
+import { runLink, runUrlOf, sessionIdOf } from "../../run/job.js";
 import { defaultHeadOf, holdLock } from "../../run/lock/subject-lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
+import type { Run } from "../../run/stages.js";
 import { removeStopRef } from "../../run/stop-ref.js";
 import { revertCommits } from "./revert.js";
 import { findUndoTarget, type UndoTarget } from "./target.js";
@@ -57,39 +57,38 @@ const LOCK_TIME = 15 * 60_000;
 
 /** Takes the subject's lock; the answer when another run holds it. */
 async function lockSubject(
-  job: Job,
-  open: AcceptedRun,
+  accepted: Run<"accepted">,
   cleanup: Cleanup,
   pushes: boolean,
 ): Promise<CommandAnswer | null> {
-  const { forge } = open;
-  const run = sessionIdOf(job.environment);
-  const now = job.services.clock.now();
-  const head = await defaultHeadOf(open);
+  const { forge } = accepted;
+  const run = sessionIdOf(accepted.environment);
+  const now = accepted.services.clock.now();
+  const head = await defaultHeadOf(accepted);
   if (head === null) return null;
-  const holder = { run, url: runUrlOf(job.environment), expires: now + LOCK_TIME };
+  const holder = { run, url: runUrlOf(accepted.environment), expires: now + LOCK_TIME };
   cleanup.push(() => removeStopRef(forge, run));
-  const subject = subjectKey(open.request.subject);
-  const lock = await holdLock({ job, open, cleanup }, { subject, holder, head, now }, pushes);
+  const subject = subjectKey(accepted.request.subject);
+  const lock = await holdLock({ ...accepted, cleanup }, { subject, holder, head, now }, pushes);
   if (lock.kind === "busy") return { status: "skipped", text: `already running: ${lock.holder.url}` };
-  if (lock.kind === "none") job.host.logger.warn(`No lock was taken: ${lock.reason}`);
+  if (lock.kind === "none") accepted.host.logger.warn(`No lock was taken: ${lock.reason}`);
   return null;
 }
 
-async function performUndo(job: Job, open: AcceptedRun, cleanup: Cleanup): Promise<CommandAnswer> {
-  const loaded = await open.configuration();
+async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<CommandAnswer> {
+  const loaded = await run.readConfiguration();
   const { mode, branch_prefix: prefix } = loaded.configuration.publish;
-  const isDryRun = open.inputs.dryRun === true;
+  const isDryRun = run.inputs.dryRun === true;
   const pushes = mode === "auto" || mode === "draft";
-  const busy = isDryRun ? null : await lockSubject(job, open, cleanup, pushes);
+  const busy = isDryRun ? null : await lockSubject(run, cleanup, pushes);
   if (busy !== null) return busy;
   const found = await findUndoTarget({
-    forge: open.forge,
-    subject: open.request.subject,
-    pull: open.facts.pull,
-    defaultBranch: open.repository.defaultBranch,
+    forge: run.forge,
+    subject: run.request.subject,
+    pull: run.facts.pull,
+    defaultBranch: run.repository.defaultBranch,
     prefix,
-    own: ownMarks(job.environment),
+    own: ownMarks(run.environment),
   });
   if (found.kind === "none") return { status: "skipped", text: found.reason };
   const { target } = found;
@@ -103,19 +102,19 @@ async function performUndo(job: Job, open: AcceptedRun, cleanup: Cleanup): Promi
   }
   const what = target.isOursAlone
     ? `close our pull request and delete its branch ${name}`
-    : `take ${last?.commits.length ?? 0} commits of ${runLink(job, `${last?.run ?? ""}-1`)} back on ${name}`;
+    : `take ${last?.commits.length ?? 0} commits of ${runLink(run, `${last?.run ?? ""}-1`)} back on ${name}`;
   if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
   if (!pushes) {
     return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
   }
-  if (target.isOursAlone) return closeOwn(open.forge, target);
+  if (target.isOursAlone) return closeOwn(run.forge, target);
 
-  const folder = await job.services.openRunFolder(`${job.environment.temp}/architect/${sessionIdOf(job.environment)}`);
-  const workspace = await openWorkspace(job, open, folder.path, loaded);
+  const folder = await run.services.openRunFolder(`${run.environment.temp}/architect/${sessionIdOf(run.environment)}`);
+  const workspace = await openWorkspace(run, folder.path, loaded);
   cleanup.push(() => workspace.dispose());
-  const keep = (patch: string): Promise<string> => folder.write("changes.patch", job.redactor.redact(patch));
+  const keep = (patch: string): Promise<string> => folder.write("changes.patch", run.redactor.redact(patch));
   const commits = last?.commits ?? [];
-  return revertCommits({ job, open, loaded, workspace, target, commits, keep });
+  return revertCommits({ ...run, loaded, workspace, target, commits, keep });
 }
 
 /**
@@ -124,12 +123,12 @@ async function performUndo(job: Job, open: AcceptedRun, cleanup: Cleanup): Promi
  * branch, a fork, or a commit that is not known to be ours.
  * @throws ArchitectError as `holdLock` does.
  */
-export async function undoRuns(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
+export async function undoRuns(run: Run<"accepted">): Promise<CommandAnswer> {
   const cleanup: Cleanup = [];
   try {
-    return await performUndo(job, open, cleanup);
+    return await performUndo(run, cleanup);
   } finally {
-    await cleanUpAll(cleanup, job.host.logger);
-    job.host.saveState("finished", "true");
+    await cleanUpAll(cleanup, run.host.logger);
+    run.host.saveState("finished", "true");
   }
 }

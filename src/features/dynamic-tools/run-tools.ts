@@ -82,9 +82,9 @@ function toolsOfRun(
 
 /** What a run has of them; null: its agent could not be given any. Throws as `checkToolNames`. */
 export async function openRunTools(run: FeatureRun): Promise<Opened | null> {
-  const { job, open, configuration, agent, isStrangers, proposals, tell } = run;
+  const { configuration, agent, isStrangers, proposals, tell } = run;
   if (isStrangers || !mayHaveTools(agent, configuration)) return null;
-  const read = await readTools(job.services, open.forge, configuration.dynamic_tools, tell);
+  const read = await readTools(run.services, run.forge, configuration.dynamic_tools, tell);
   if (read.found !== null) {
     checkToolNames(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
   }

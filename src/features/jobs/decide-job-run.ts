@@ -6,7 +6,7 @@ import type { Forge, ForgeEvent } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { hasPermission } from "../../run/authorize/authorize.js";
 import { isSameName } from "../../run/authorize/fork.js";
-import type { RunDecision } from "../../run/decide/run-decision.js";
+import type { RunDecision } from "../../run/decide/decide-run.js";
 import { type Job, runUrlOf, sessionIdOf } from "../../run/job.js";
 import { type LedgerState, openLedger } from "../../run/store/ledger.js";
 import { begin, beginLeased, recordOf, registered, unusedLease, withRecord } from "./job-record.js";
@@ -118,7 +118,7 @@ export async function decideJobRun(
     { ...rest, command, prompt, ...(agent === undefined ? {} : { agent }) },
     isTicks ? { kind: "schedule" } : event,
   );
-  if (decision.kind !== "open") return decision;
+  if (decision.kind !== "accepted") return decision;
   const problem = await note(job, forge, one, { leased, longest: longestJobRun(configuration) });
   if (problem !== null && leased) return closed("denied", `Denied: ${problem}.`);
   const { path, deleteAfterRun } = one;

@@ -1,9 +1,9 @@
 import type { Job as ScheduledJob } from "../../core/agents/jobs.js";
 import { inlineCode } from "../../core/text/fence.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { failureOf } from "../../run/failure.js";
 import { type Job, runUrlOf, sessionIdOf } from "../../run/job.js";
 import { type Spent, spentOf } from "../../run/report/outputs.js";
+import type { Run } from "../../run/stages.js";
 import type { JobRecord, Ledger } from "../../run/store/ledger.js";
 import { beginLeased, giveBack, recordOf, withRecord } from "./job-record.js";
 import { jobNote, longestJobRun, requestOf } from "./read-jobs.js";
@@ -39,11 +39,15 @@ export interface HereResult {
 }
 
 /** The accepted tick as the run of one job, which has no more time than is left. */
-function runOf(open: AcceptedRun, { name, path, deleteAfterRun, ...one }: ScheduledJob, left: number): AcceptedRun {
-  const { forge, repository } = open;
+function runOf(
+  run: Run<"accepted">,
+  { name, path, deleteAfterRun, ...one }: ScheduledJob,
+  left: number,
+): Run<"accepted"> {
+  const { forge, repository } = run;
   let head: Promise<string | null> | null = null;
   return {
-    ...open,
+    ...run,
     request: {
       ...requestOf({ name, path, deleteAfterRun, ...one }),
       flags: {},
@@ -56,8 +60,8 @@ function runOf(open: AcceptedRun, { name, path, deleteAfterRun, ...one }: Schedu
       head ??= forge.branchHead(repository.defaultBranch);
       return head;
     },
-    async configuration(flags) {
-      const loaded = await open.configuration(flags);
+    async readConfiguration(flags) {
+      const loaded = await run.readConfiguration(flags);
       const { limits } = loaded.configuration;
       const minutes = Math.min(limits.timeout_minutes, Math.max(1, Math.floor(left / 60_000)));
       return { ...loaded, configuration: { ...loaded.configuration, limits: { ...limits, timeout_minutes: minutes } } };
@@ -91,14 +95,13 @@ async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number
 
 /** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
 export async function runHere(
-  job: Job,
-  open: AcceptedRun,
+  accepted: Run<"accepted">,
   leased: readonly Leased[],
   { ledger, run, deadline }: { readonly ledger: Ledger; readonly run: RunAccepted; readonly deadline: number },
 ): Promise<HereResult> {
-  const { clock } = job.services;
-  const { configuration } = await open.configuration();
-  const lease = sessionIdOf(job.environment);
+  const { clock } = accepted.services;
+  const { configuration } = await accepted.readConfiguration();
+  const lease = sessionIdOf(accepted.environment);
   const ran: HereResult["ran"][number][] = [];
   const left: Leased[] = [];
   const problems: string[] = [];
@@ -106,11 +109,11 @@ export async function runHere(
   for (const [index, each] of inTurn(leased).entries()) {
     const { name } = each.one;
     const time = deadline - clock.now();
-    if (job.shutdown.aborted || time < shortest) {
+    if (accepted.shutdown.aborted || time < shortest) {
       left.push(each);
       continue;
     }
-    const environment = environmentOf(job, index + 1);
+    const environment = environmentOf(accepted, index + 1);
     const session = sessionIdOf(environment);
     const start = { session, url: runUrlOf(environment), longest: Math.min(time, longestJobRun(configuration)) };
     let isOurs = false;
@@ -128,10 +131,10 @@ export async function runHere(
       continue;
     }
     // The outputs of this job are those of the tick.
-    const { host, outputs } = listening(job.host, () => {});
+    const { host, outputs } = listening(accepted.host, () => {});
     host.saveState("finished", "");
-    const own = { ...job, environment, host };
-    const exitCode = await exitCodeOf(job, () => runOfJob(own, runOf(open, each.one, time), run));
+    const own = { ...runOf(accepted, each.one, time), environment, host };
+    const exitCode = await exitCodeOf(accepted, () => runOfJob(own, run));
     ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode, spent: spentOf(outputs) });
   }
   if (left.length > 0) await giveAllBack(ledger, left, lease);

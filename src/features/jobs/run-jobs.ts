@@ -4,10 +4,10 @@ import type { Proposal, ProposalDraft } from "../../core/agents/proposal.js";
 import { messageOf } from "../../core/errors.js";
 import type { RunStatus } from "../../core/run/run.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
-import { type Job, sessionIdOf } from "../../run/job.js";
+import { sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
+import type { Run } from "../../run/stages.js";
 import { type JobRecord, openLedger } from "../../run/store/ledger.js";
 import type { FeatureRun, Opened } from "../features.js";
 import { giveBack, isRunning, isWaiting, lastRun, recordOf, registered, takeNow, withRecord } from "./job-record.js";
@@ -44,20 +44,19 @@ function statusText(one: ScheduledJob, record: JobRecord | undefined, now: numbe
 }
 
 /** The jobs as one run's tool sees them (X20). */
-export function createRunJobs(run: {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly configuration: Configuration;
-  /** Name of the agent. */
-  readonly agent: string;
-  /** null: the run makes none. */
-  readonly proposals: ProposalDraft | null;
-  /** It is about a fork's pull request. */
-  readonly isStrangers: boolean;
-}): RunJobs {
-  const { job, open, configuration, agent, proposals, isStrangers } = run;
-  const { forge, repository } = open;
-  const { clock } = job.services;
+export function createRunJobs(
+  run: Run<"accepted"> & {
+    readonly configuration: Configuration;
+    /** Name of the agent. */
+    readonly agent: string;
+    /** null: the run makes none. */
+    readonly proposals: ProposalDraft | null;
+    /** It is about a fork's pull request. */
+    readonly isStrangers: boolean;
+  },
+): RunJobs {
+  const { configuration, agent, proposals, isStrangers, forge, repository } = run;
+  const { clock } = run.services;
   const read = (): Promise<ReadJobs> => readJobs(forge, configuration.jobs);
   const attempt = async (work: (jobs: ReadJobs) => Promise<ToolResult> | ToolResult): Promise<ToolResult> => {
     try {
@@ -135,8 +134,8 @@ export function createRunJobs(run: {
           return refused("No job is started from a fork's pull request.", "A person starts it: Actions, Run workflow.");
         const one = found.jobs.find((each) => each.name === name);
         if (one === undefined) return unknown(name, found);
-        const ledger = await openLedger(job.services, forge);
-        const id = `${sessionIdOf(job.environment)}-${name}`;
+        const ledger = await openLedger(run.services, forge);
+        const id = `${sessionIdOf(run.environment)}-${name}`;
         let before: JobRecord | null = null;
         let state = "";
         const taken = await ledger.change((known) => {
@@ -150,7 +149,7 @@ export function createRunJobs(run: {
         if (!taken.ok) return refused(`The ledger of jobs could not be used: ${taken.reason}`);
         const previous = before as JobRecord | null;
         if (previous === null) return refused(`The job ${name} ${state} already.`);
-        const sent = await dispatchJob(forge, job.environment, repository.defaultBranch, name);
+        const sent = await dispatchJob(forge, run.environment, repository.defaultBranch, name);
         if (sent.ok) return said(`The job ${name} was started as a run of its own.`);
         await ledger.change((known) => {
           const record = recordOf(known, name);
@@ -169,16 +168,16 @@ const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_chang
 
 /** The jobs of a run; at its end it proposes that a job goes which was to run once. */
 export async function openJobs(run: FeatureRun): Promise<Opened> {
-  const { job, open, events, agent, proposals, problem } = run;
+  const { events, agent, proposals, problem } = run;
   return {
     parts: { jobs: createRunJobs({ ...run, agent: agent.name }) },
     propose(status) {
-      const ofJob = open.overrides?.job;
-      const isOver = HAS_RUN.has(status) && !job.shutdown.aborted && problem === null;
+      const ofJob = run.overrides?.job;
+      const isOver = HAS_RUN.has(status) && !run.shutdown.aborted && problem === null;
       if (!isOver || ofJob?.deleteAfterRun !== true || ofJob.path === "") return;
       const refusal = proposals.add(removalOf(ofJob, agent.name, "It was to run once, and has run."));
       if (refusal === null) return;
-      giveNotice({ events, services: job.services }, `That the job goes was not proposed: ${refusal}`);
+      giveNotice({ events, services: run.services }, `That the job goes was not proposed: ${refusal}`);
     },
   };
 }

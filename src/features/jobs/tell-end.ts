@@ -1,11 +1,11 @@
 import type { JobHost } from "../../core/job-host.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../run/job.js";
+import { sessionIdOf } from "../../run/job.js";
+import type { Run } from "../../run/stages.js";
 import { openLedger } from "../../run/store/ledger.js";
 import { finish, recordOf, withRecord } from "./job-record.js";
 
 /** Carries out an accepted command, to its report. Gives the process's exit code. */
-export type RunAccepted = (job: Job, open: AcceptedRun) => Promise<number>;
+export type RunAccepted = (run: Run<"accepted">) => Promise<number>;
 
 /** A host that remembers the outputs which are set on it. */
 export function listening(
@@ -24,24 +24,25 @@ export function listening(
 }
 
 /** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
-async function tellEnd(job: Job, { forge }: AcceptedRun, name: string, status: string): Promise<void> {
-  const session = sessionIdOf(job.environment);
-  const ledger = await openLedger(job.services, forge);
+async function tellEnd(run: Run<"accepted">, name: string, status: string): Promise<void> {
+  const { forge } = run;
+  const session = sessionIdOf(run.environment);
+  const ledger = await openLedger(run.services, forge);
   const written = await ledger.change((state) => {
     const known = recordOf(state, name);
     return known === undefined ? null : withRecord(state, name, finish(known, session, status));
   }, `Job ${name} ended: ${status}\n`);
-  if (!written.ok) job.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
+  if (!written.ok) run.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
 }
 
 /** The run of a job: as any other, and its end is noted, whatever it is. */
-export async function runOfJob(job: Job, open: AcceptedRun, run: RunAccepted): Promise<number> {
-  const name = open.overrides?.job?.name;
-  if (name === undefined) return run(job, open);
-  const { host, outputs } = listening(job.host, job.host.setOutput);
+export async function runOfJob(accepted: Run<"accepted">, run: RunAccepted): Promise<number> {
+  const name = accepted.overrides?.job?.name;
+  if (name === undefined) return run(accepted);
+  const { host, outputs } = listening(accepted.host, accepted.host.setOutput);
   try {
-    return await run({ ...job, host }, open);
+    return await run({ ...accepted, host });
   } finally {
-    await tellEnd(job, open, name, outputs.get("status") ?? "failed");
+    await tellEnd(accepted, name, outputs.get("status") ?? "failed");
   }
 }

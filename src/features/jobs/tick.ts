@@ -4,11 +4,12 @@ import { ArchitectError } from "../../core/errors.js";
 import { addUsage } from "../../core/model/model.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import { inlineCode } from "../../core/text/fence.js";
-import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
+import { isDryRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, runLink, sessionIdOf } from "../../run/job.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Spent } from "../../run/report/outputs.js";
+import type { Run } from "../../run/stages.js";
 import { type LedgerState, openLedger } from "../../run/store/ledger.js";
 import { look } from "./due.js";
 import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "./job-record.js";
@@ -63,9 +64,9 @@ function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
  * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
  * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
  */
-async function leaseDue(job: Job, open: AcceptedRun, { jobs }: ReadJobs, now: number): Promise<readonly Leased[]> {
-  const ledger = await openLedger(job.services, open.forge);
-  const id = sessionIdOf(job.environment);
+async function leaseDue(run: Run<"accepted">, { jobs }: ReadJobs, now: number): Promise<readonly Leased[]> {
+  const ledger = await openLedger(run.services, run.forge);
+  const id = sessionIdOf(run.environment);
   const leased: Leased[] = [];
   const lookAt = (state: LedgerState, one: ScheduledJob): LedgerState => {
     const known = recordOf(state, one.name);
@@ -90,8 +91,7 @@ async function leaseDue(job: Job, open: AcceptedRun, { jobs }: ReadJobs, now: nu
 
 /** What was started elsewhere, and what has to be run here, with the reason. */
 async function dispatchAll(
-  { environment }: Job,
-  { forge, repository }: AcceptedRun,
+  { forge, repository, environment }: Run<"accepted">,
   leased: readonly Leased[],
 ): Promise<{ readonly lines: readonly string[]; readonly here: readonly Leased[] }> {
   const started: string[] = [];
@@ -160,11 +160,10 @@ function dryAnswer({ jobs, seen }: ReadJobs, now: number): CommandAnswer | null 
 /** What a tick does for the memory besides: each day it proposes to merge old logs. */
 export interface MemoryUpkeep {
   /** The memory's ref; null: there is none, or the run may not write to it. */
-  foldedRef(job: Job, open: AcceptedRun, loaded: LoadedConfiguration): string | null;
+  foldedRef(run: Run<"accepted">, loaded: LoadedConfiguration): string | null;
   /** A line for the tick's answer, or null. Never throws. */
   foldMemory(
-    job: Job,
-    open: AcceptedRun,
+    run: Run<"accepted">,
     loaded: LoadedConfiguration,
     before: Pick<ReadFiles, "seen" | "paths">,
   ): Promise<string | null>;
@@ -176,37 +175,36 @@ export interface MemoryUpkeep {
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 export async function tickJobs(
-  job: Job,
-  open: AcceptedRun,
+  accepted: Run<"accepted">,
   run: RunAccepted,
   { foldedRef, foldMemory }: MemoryUpkeep,
 ): Promise<CommandAnswer> {
-  const { clock } = job.services;
+  const { clock } = accepted.services;
   const startedAt = clock.now();
-  const loaded = await open.configuration();
+  const loaded = await accepted.readConfiguration();
   const { configuration } = loaded;
-  const memory = foldedRef(job, open, loaded);
+  const memory = foldedRef(accepted, loaded);
   if (!configuration.jobs.enabled) {
     const off = { status: "skipped" as const, text: "Jobs are off: `jobs: { enabled: true }` turns them on." };
     if (memory === null) return off;
-    return withLine(off, await foldMemory(job, open, loaded, await readJobFiles(open.forge, memory)));
+    return withLine(off, await foldMemory(accepted, loaded, await readJobFiles(accepted.forge, memory)));
   }
-  const read = await readJobs(open.forge, configuration.jobs, memory ?? undefined);
-  for (const text of read.notices) job.host.annotate("warning", text);
+  const read = await readJobs(accepted.forge, configuration.jobs, memory ?? undefined);
+  for (const text of read.notices) accepted.host.annotate("warning", text);
   const now = clock.now();
   const lost = lostLines(read, now);
-  for (const text of lost) job.host.annotate("warning", text);
+  for (const text of lost) accepted.host.annotate("warning", text);
   const nothing = {
     status: "skipped" as const,
     text: [`Nothing is due. ${nextText(read, now)}`, ...lost].join("\n\n"),
   };
-  if (isDryRun(open)) return dryAnswer(read, now) ?? nothing;
-  const leased = isIdle(read, now) ? [] : await leaseDue(job, open, read, now);
-  const folded = memory === null ? null : await foldMemory(job, open, loaded, read);
+  if (isDryRun(accepted)) return dryAnswer(read, now) ?? nothing;
+  const leased = isIdle(read, now) ? [] : await leaseDue(accepted, read, now);
+  const folded = memory === null ? null : await foldMemory(accepted, loaded, read);
   if (leased.length === 0) return withLine(nothing, folded);
-  const { lines, here } = await dispatchAll(job, open, leased);
+  const { lines, here } = await dispatchAll(accepted, leased);
   const deadline = startedAt + configuration.limits.timeout_minutes * 60_000;
-  const ledger = await openLedger(job.services, open.forge);
-  const result = here.length === 0 ? NOT_HERE : await runHere(job, open, here, { ledger, run, deadline });
-  return withLine(answerOf([...lines, ...hereLines(job, result), ...lost], result), folded);
+  const ledger = await openLedger(accepted.services, accepted.forge);
+  const result = here.length === 0 ? NOT_HERE : await runHere(accepted, here, { ledger, run, deadline });
+  return withLine(answerOf([...lines, ...hereLines(accepted, result), ...lost], result), folded);
 }

@@ -4,10 +4,11 @@ import type { Proposal } from "../../core/agents/proposal.js";
 import type { RefChanges } from "../../core/agents/ref-files.js";
 import { dayOf } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
-import { type AcceptedRun, isDryRun } from "../../run/decide/decide-run.js";
+import { isDryRun } from "../../run/decide/decide-run.js";
 import type { Job } from "../../run/job.js";
 import { openProposal, openProposalPulls } from "../../run/proposals/open-proposals.js";
 import { proposalProblem } from "../../run/proposals/proposal-rules.js";
+import type { Run } from "../../run/stages.js";
 import { type LedgerState, openLedger } from "../../run/store/ledger.js";
 import { withNoteLine } from "./apply.js";
 import { openDraft } from "./draft.js";
@@ -130,30 +131,31 @@ function proposalOf(
   return problem;
 }
 
-async function fold(job: Job, open: AcceptedRun, loaded: LoadedConfiguration, today: string): Promise<string | null> {
+async function fold(run: Run<"accepted">, loaded: LoadedConfiguration, today: string): Promise<string | null> {
   const { memory, publish } = loaded.configuration;
-  const { forge } = open;
-  const files = await openMemoryFiles(job, forge, memory);
+  const { forge } = run;
+  const files = await openMemoryFiles(run, forge, memory);
   const snapshot = await files.read();
   const folding = { today, keepDays: memory.keep_days };
   if (snapshot === null) return null;
   // The next proposal would be made of files that one which waits changes.
   if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
-  const proposal = proposalOf(await readMemory(snapshot), { folding, branch: memory.branch, job });
+  const proposal = proposalOf(await readMemory(snapshot), { folding, branch: memory.branch, job: run });
   if (proposal === null) return null;
   if (typeof proposal === "string") return `Old logs of the memory could not be folded: ${proposal}`;
   const problem = await protectionProblem(forge, memory);
   if (problem !== null) return `Old logs of the memory are not folded: ${problem}`;
-  const { url, number, reason } = await openProposal({ job, open, loaded }, proposal, 1);
+  const { url, number, reason } = await openProposal({ ...run, loaded }, proposal, 1);
   if (number === null) return `Old logs of the memory could not be folded: ${reason}`;
   return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
 }
 
 /** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
-export function foldedRef({ host }: Job, open: AcceptedRun, { configuration }: LoadedConfiguration): string | null {
+export function foldedRef(run: Run<"accepted">, { configuration }: LoadedConfiguration): string | null {
+  const { host } = run;
   const { memory, publish } = configuration;
-  if (!memory.enabled || isDryRun(open)) return null;
-  const problem = whyNoMemory(open.repository, memory);
+  if (!memory.enabled || isDryRun(run)) return null;
+  const problem = whyNoMemory(run.repository, memory);
   if (problem !== null) {
     host.annotate("warning", problem);
     return null;
@@ -167,18 +169,17 @@ export function foldedRef({ host }: Job, open: AcceptedRun, { configuration }: L
  * not held up by it.
  */
 export async function foldMemory(
-  job: Job,
-  open: AcceptedRun,
+  run: Run<"accepted">,
   loaded: LoadedConfiguration,
   { seen, paths }: BeforeFolding,
 ): Promise<string | null> {
-  const now = job.services.clock.now();
+  const now = run.services.clock.now();
   const today = dayOf(now);
   const oldest = dayOf(now - loaded.configuration.memory.keep_days * DAY);
   const isOld = (path: string): boolean => (LOG.exec(path)?.[1] ?? oldest) < oldest;
   if (!paths.some(isOld) || seen?.memoryLookedAt === today) return null;
   try {
-    const ledger = await openLedger(job.services, open.forge);
+    const ledger = await openLedger(run.services, run.forge);
     let isOurs = false;
     const written = await ledger.change((state) => {
       isOurs = state.memoryLookedAt !== today;
@@ -186,8 +187,8 @@ export async function foldMemory(
     }, "The memory's logs of the day\n");
     // Of two ticks at once one looks; without the ledger none does.
     if (!written.ok) return `Old logs of the memory were not looked at: ${written.reason}`;
-    return isOurs ? await fold(job, open, loaded, today) : null;
+    return isOurs ? await fold(run, loaded, today) : null;
   } catch (error) {
-    return `Old logs of the memory could not be folded: ${job.redactor.redact(messageOf(error))}`;
+    return `Old logs of the memory could not be folded: ${run.redactor.redact(messageOf(error))}`;
   }
 }

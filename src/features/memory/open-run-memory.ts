@@ -74,13 +74,14 @@ export function createRunMemory(request: RunMemoryRequest): RunMemory {
 }
 
 /** Why a run has no memory, as a sentence; null: it has one. */
-function reasonAgainst({ open, configuration, isStrangers }: FeatureRun): string | null {
+function reasonAgainst(run: FeatureRun): string | null {
+  const { configuration, isStrangers } = run;
   if (isStrangers) return "Memory is neither read nor kept on a fork's pull request.";
-  return whyNoMemory(open.repository, configuration.memory);
+  return whyNoMemory(run.repository, configuration.memory);
 }
 
 /** Words that notes are compared with. */
-function aboutText({ request, event, facts }: FeatureRun["open"]): string {
+function aboutText({ request, event, facts }: FeatureRun): string {
   const { title = "", body = "" } = subjectText({ request, event, facts }) ?? {};
   return [request.text, title, body].join("\n");
 }
@@ -91,13 +92,13 @@ async function readAtStart(
   files: RefFiles,
   agent: string,
 ): Promise<{ readonly snapshot: RefSnapshot | null; readonly read: MemoryFiles } | null> {
-  const { job, events } = run;
+  const { events } = run;
   try {
     const snapshot = await files.read();
     return { snapshot, read: await readMemory(snapshot, { agent }) };
   } catch (error) {
-    const why = job.redactor.redact(messageOf(error));
-    giveNotice({ events, services: job.services }, `The memory could not be read, so nothing is kept either: ${why}`);
+    const why = run.redactor.redact(messageOf(error));
+    giveNotice({ events, services: run.services }, `The memory could not be read, so nothing is kept either: ${why}`);
     return null;
   }
 }
@@ -107,18 +108,17 @@ async function readAtStart(
  * empty: its tools are stubs, and nothing is asked for.
  */
 export async function openMemory(run: FeatureRun): Promise<Opened | null> {
-  const { job, open, events, configuration, isDry } = run;
-  const { services, redactor, environment } = job;
+  const { events, configuration, isDry, services, redactor, environment } = run;
   const { memory } = configuration;
   const against = reasonAgainst(run);
   if (against !== null) {
     giveNotice({ events, services }, against);
     return null;
   }
-  const { forge, request } = open;
+  const { forge, request } = run;
   const { name: agent } = run.agent;
   const { clock, random } = services;
-  const files = await openMemoryFiles(job, forge, memory);
+  const files = await openMemoryFiles(run, forge, memory);
   const found = isDry ? { snapshot: null, read: await readMemory(null) } : await readAtStart(run, files, agent);
   if (found === null) return null;
   const { snapshot, read } = found;
@@ -127,7 +127,7 @@ export async function openMemory(run: FeatureRun): Promise<Opened | null> {
   const prompt = memoryPrompt(read, {
     agent,
     maximumTokens: memory.max_prompt_tokens,
-    task: aboutText(open),
+    task: aboutText(run),
     delimiter,
   });
   if (!isDry) {
@@ -161,7 +161,7 @@ export async function openMemory(run: FeatureRun): Promise<Opened | null> {
     delimiter,
     lookup: createLookup({
       ...{ all, delimiter },
-      sessions: () => sessionSummaries(job, open, configuration),
+      sessions: () => sessionSummaries(run, configuration),
       changes: () => changes,
       today: () => dayOf(clock.now()),
     }),

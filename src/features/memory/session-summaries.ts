@@ -3,9 +3,8 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { dayOf } from "../../core/dates.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
-import type { AcceptedRun } from "../../run/decide/decide-run.js";
-import type { Job } from "../../run/job.js";
 import { openSessionStore } from "../../run/session/session-store.js";
+import type { Run } from "../../run/stages.js";
 
 /** A saved session, as memory_search sees it. Untrusted. */
 export interface SessionSummary {
@@ -28,12 +27,11 @@ function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession):
 
 /** The saved sessions of the run's subject, newest first; none where sessions are not kept, or cannot be read. */
 export async function sessionSummaries(
-  job: Job,
-  open: AcceptedRun,
+  run: Run<"accepted">,
   configuration: Configuration,
 ): Promise<readonly SessionSummary[]> {
-  const store = openSessionStore(job, open, configuration);
-  const subject = subjectKey(open.request.subject);
+  const store = openSessionStore(run, run, configuration);
+  const subject = subjectKey(run.request.subject);
   const ids = (await store.list(subject)).slice(0, SESSIONS_READ);
   const saved = await Promise.all(ids.map((sessionId) => store.load({ subject, sessionId })));
   return saved.flatMap((session) => (session === null ? [] : [summaryOf(session)]));

@@ -7,8 +7,8 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import { clampText } from "../../core/text/truncate.js";
 import { type Job, sessionIdOf } from "../../run/job.js";
 import { giveNotice } from "../../run/notice.js";
-import type { EndedRun } from "../../run/report/ended-run.js";
 import { runFinished } from "../../run/report/run-end.js";
+import type { Run } from "../../run/stages.js";
 import { openLedger } from "../../run/store/ledger.js";
 import { emptyInputs, placeCall } from "./calls.js";
 
@@ -126,7 +126,7 @@ async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal)
 async function callContact(
   people: People,
   run: ToldRun,
-  { job, open }: EndedRun,
+  one: Run<"ended">,
   { contact, phone }: { readonly contact: string; readonly phone: PeopleSettings["phone"] },
   signal: AbortSignal,
 ): Promise<string> {
@@ -136,9 +136,9 @@ async function callContact(
     return `Escalation: nobody was called: escalation.phone is ${contact}, and phone-contacts has no such name.`;
   }
   const outcome = await placeCall({
-    ...{ people, clock: job.services.clock, maximum: phone.max_calls_per_day, signal },
+    ...{ people, clock: one.services.clock, maximum: phone.max_calls_per_day, signal },
     call: { contact, message: sentenceOf(run), loop: LOOPS, language: phone.language, voice: phone.voice },
-    openLedger: () => openLedger(job.services, open.forge),
+    openLedger: () => openLedger(one.services, one.forge),
   });
   if (outcome.ok) return `Escalation: ${contact} is being called.`;
   return `Escalation: ${contact} was not called: ${outcome.reason}.`;
@@ -148,9 +148,8 @@ async function callContact(
  * Tells people of a run's end, by post and by call side by side. The owner's configuration says whom, so nobody is asked.
  * What came of it is told in the report; it changes nothing about the run. Never throws.
  */
-export async function escalate(ended: EndedRun, { escalation, phone }: PeopleSettings): Promise<void> {
-  const { job, events, end } = ended;
-  const { services, environment, shutdown, redactor } = job;
+export async function escalate(ended: Run<"ended">, { escalation, phone }: PeopleSettings): Promise<void> {
+  const { events, end, services, environment, shutdown, redactor } = ended;
   const { clock } = services;
   const redact = (text: string): string => redactor.redact(text);
   const tell = (text: string): void => giveNotice({ events, services }, redact(text));
@@ -165,7 +164,7 @@ export async function escalate(ended: EndedRun, { escalation, phone }: PeopleSet
     await withinLimit(clock, shutdown, async (signal) => {
       const { phone: contact, webhook } = escalation;
       const lines = await Promise.all([
-        ...(webhook ? [post(people, run, job, signal)] : []),
+        ...(webhook ? [post(people, run, ended, signal)] : []),
         ...(contact === null ? [] : [callContact(people, run, ended, { contact, phone }, signal)]),
       ]);
       for (const text of lines) tell(text);

@@ -11,12 +11,11 @@ const OF_STRANGERS = "Nobody is called for a fork's pull request.";
  * that goes on has its calls in its past: they count.
  */
 export async function openPhone(
-  run: Pick<FeatureRun, "job" | "open" | "events" | "isStrangers" | "tell"> & {
+  run: Pick<FeatureRun, "services" | "forge" | "events" | "isStrangers" | "tell"> & {
     readonly configuration: Pick<FeatureRun["configuration"], "phone">;
   },
 ): Promise<Opened | null> {
-  const { job, open, events, configuration, isStrangers, tell } = run;
-  const { services } = job;
+  const { events, configuration, isStrangers, tell, services } = run;
   const people: People = await services.people();
   const { missingForCalls: missing, contacts } = people;
   if (missing.length > 0) {
@@ -40,7 +39,7 @@ export async function openPhone(
       const outcome = await placeCall({
         ...{ people, clock: services.clock, maximum: maximumOfDay, signal },
         call: { contact, message, loop, language, voice },
-        openLedger: () => openLedger(services, open.forge),
+        openLedger: () => openLedger(services, run.forge),
         onCounted: () => events.emit({ type: "contact_called", at: services.clock.now(), contact }),
       });
       if (outcome.ok) return { ok: true };

@@ -16,30 +16,29 @@ import { runAgent } from "./run-agent.js";
 
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
-  const { job, open, session: prepared, start, conversation } = run;
-  const { request, facts, event } = open;
+  const { session: prepared, start, conversation, request, facts, event } = run;
   const { target } = start;
-  const isStrangers = worksOnFork(open);
-  const trusted = await trustedReader(open, prepared.workspace, start);
-  const delimiter = job.services.random.hex(8);
+  const isStrangers = worksOnFork(run);
+  const trusted = await trustedReader(run, prepared.workspace, start);
+  const delimiter = run.services.random.hex(8);
   const [found, instructions, parts] = await Promise.all([
-    readProject(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers }),
     readInstructions(prepared.configuration.instructions, trusted),
-    conversationParts(open, conversation, prepared, delimiter),
+    conversationParts(run, conversation, prepared, delimiter),
   ]);
-  const title = subjectText(open)?.title ?? "";
+  const title = subjectText(run)?.title ?? "";
   const inherited = target.ours && target.pull !== null ? readLeftRed(target.pull.body) : NOTHING_LEFT;
   const session: AgentSession = { ...parts.session, demand: { title, inherited } };
   session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly
     ? { ...found, gates: [], setup: [], detectedYaml: "" }
-    : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
+    : { ...found, gates: run.overrides?.gates?.(found.gates) ?? found.gates };
   const change =
     facts.pull === null
       ? []
-      : await (await import("../conversation/read-change.js")).changeForTask(open, session, delimiter, conversation);
-  const sandbox = announceSandbox(session, (text) => job.host.annotate("warning", text));
+      : await (await import("../conversation/read-change.js")).changeForTask(run, session, delimiter, conversation);
+  const sandbox = announceSandbox(session, (text) => run.host.annotate("warning", text));
   const working = runAgent(session, {
     project,
     base: target.base,
@@ -51,7 +50,7 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
       delimiter,
       gates: project.gates,
       parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-      ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
+      ...(run.overrides === undefined ? {} : { overrides: run.overrides }),
     }),
     instructions,
     needsGreenBaseline: agentOf(request.command).keepsBehaviour,

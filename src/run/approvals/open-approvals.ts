@@ -24,17 +24,16 @@ export async function openApprovals(
   configuration: Configuration,
   agent: string,
 ): Promise<ApprovalChannel | undefined> {
-  const { open } = run;
-  const { subject } = open.request;
+  const { subject } = run.request;
   const { approval } = configuration;
-  if (!mayAskPeople(configuration) || isDryRun(open) || worksOnFork(open)) return undefined;
+  if (!mayAskPeople(configuration) || isDryRun(run) || worksOnFork(run)) return undefined;
   const hub = approval.channel === "hub" ? run.soFar.hub?.link : undefined;
   const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
   if (subject.kind === "none") {
     const otherwise = NO_APPROVAL_CHANNEL;
     return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
   }
-  await open.overrides?.claim?.();
+  await run.overrides?.claim?.();
   const grants = openGrants(run, configuration.triggers.min_permission, agent);
   const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
   // Questions that still wait when the run ends are marked as over.
@@ -54,13 +53,12 @@ function optionsOf(
   agent: string,
   grants: Grants,
 ): CommentApprovalOptions {
-  const { job, open } = run;
-  const { forge, phrase } = open;
-  const { subject } = open.request;
-  const { services, redactor } = job;
-  const sessionId = sessionIdOf(job.environment);
+  const { forge, phrase } = run;
+  const { subject } = run.request;
+  const { services, redactor } = run;
+  const sessionId = sessionIdOf(run.environment);
   const { approval, triggers } = configuration;
-  const { unavailable } = openSessionStore(job, open, configuration);
+  const { unavailable } = openSessionStore(run, run, configuration);
   const minimum = triggers.min_permission;
   return {
     forge,
@@ -68,7 +66,7 @@ function optionsOf(
     marker: () => commentMarker("approval", subjectKey(subject), sessionId, run.soFar.head),
     phrase,
     minimum,
-    runUrl: runUrlOf(job.environment),
+    runUrl: runUrlOf(run.environment),
     run: sessionId,
     head: () => run.soFar.head,
     agent,
@@ -83,7 +81,7 @@ function optionsOf(
     },
     clock: services.clock,
     random: services.random,
-    logger: job.host.logger,
+    logger: run.host.logger,
     redact: (text) => redactor.redact(text),
     events: run.events,
     parse: answerParser(services.parseCommand, phrase),
@@ -97,12 +95,11 @@ function optionsOf(
 }
 
 function openGrants(run: Run<"begun">, minimum: "write" | "maintain" | "admin", agent: string): Grants {
-  const { job, open, events } = run;
-  const { forge, overrides, phrase } = open;
-  const { subject } = open.request;
-  const { clock } = job.services;
+  const { events, forge, overrides, phrase } = run;
+  const { subject } = run.request;
+  const { clock } = run.services;
   const entitled = entitledBy(forge, minimum);
-  const parse = answerParser(job.services.parseCommand, phrase);
+  const parse = answerParser(run.services.parseCommand, phrase);
   return createGrants({
     grants: overrides?.grants ?? [],
     carried: overrides?.waiting ?? [],
@@ -122,7 +119,7 @@ function openGrants(run: Run<"begun">, minimum: "write" | "maintain" | "admin", 
     },
     onMoved(call) {
       const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.soFar.head}, so it asks again.`;
-      giveNotice({ events, services: job.services }, text);
+      giveNotice({ events, services: run.services }, text);
     },
   });
 }

@@ -44,9 +44,9 @@ export function readingBase<Head>(
  * @throws ArchitectError (configuration) when it cannot be used, and for a fork that must not be fixed.
  */
 export async function configurationOf(
-  open: ForkQuestion & { configuration(): Promise<LoadedConfiguration> },
+  open: ForkQuestion & { readConfiguration(): Promise<LoadedConfiguration> },
 ): Promise<LoadedConfiguration> {
-  const loaded = await open.configuration();
+  const loaded = await open.readConfiguration();
   const { pull } = open.facts;
   if (pull === null || !(worksOnFork(open) || readsFork(open))) return loaded;
   const { quietForFork, tightenForFork } = await import("./fork-rules.js");

@@ -1,9 +1,9 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../../core/workspace-request.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
 import { policyOf } from "../set-up/prepare.js";
+import type { Run } from "../stages.js";
 
 /** The settings of a workspace that the configuration gives; `sealed` folders are protected as well. */
 export function workspaceSettings(
@@ -21,8 +21,7 @@ export function workspaceSettings(
 
 /** The checkout as a workspace, with the sandbox and the addresses of this job. `folder`: absolute, of the run's files. */
 export async function openWorkspace(
-  { environment, services, host, shutdown }: Job,
-  { inputs }: Pick<AcceptedRun, "inputs">,
+  { inputs, environment, services, host, shutdown }: Pick<Run<"accepted">, keyof Job | "inputs">,
   folder: string,
   loaded: LoadedConfiguration,
 ): Promise<Workspace> {

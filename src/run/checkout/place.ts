@@ -8,7 +8,7 @@ import { withAgentModel } from "../agent-model.js";
 import { configurationOf, worksOnFork } from "../authorize/fork.js";
 import { emitStarted } from "../begin.js";
 import { openConversation } from "../conversation/open-conversation.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { isDryRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
 import { lockSubject } from "../lock/subject-lock.js";
 import { giveNotice } from "../notice.js";
@@ -23,15 +23,15 @@ import { type Target, targetOf } from "./target.js";
  * The exact commit to work on and the branch to publish to.
  * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
  */
-export async function openTarget(job: Job, open: AcceptedRun, loaded: LoadedConfiguration): Promise<StartPoint> {
-  const { forge, repository, request, overrides } = open;
-  const known = open.defaultHead().then((head) => {
+export async function openTarget(run: Run<"accepted">, loaded: LoadedConfiguration): Promise<StartPoint> {
+  const { forge, repository, request, overrides } = run;
+  const known = run.defaultHead().then((head) => {
     if (head !== null) return head;
     throw new ArchitectError("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
       remedy: "Push a first commit to it.",
     });
   });
-  const [found, defaultHead] = await Promise.all([targetOf(job, open, loaded, known), known]);
+  const [found, defaultHead] = await Promise.all([targetOf(run, run, loaded, known), known]);
   const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
   const target = COMMANDS[request.command].effect.readsOnly ? found : await withBeginning(forge, found, earlier);
   return { target, defaultHead };
@@ -59,9 +59,9 @@ async function cleanUp({ host }: Job, { history }: Workspace): Promise<void> {
   if (removed.length > 0) host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
 }
 
-function willPublish(open: AcceptedRun, { configuration }: LoadedConfiguration): boolean {
+function willPublish(run: Run<"accepted">, { configuration }: LoadedConfiguration): boolean {
   const { mode } = configuration.publish;
-  if (isDryRun(open) || COMMANDS[open.request.command].effect.readsOnly || worksOnFork(open)) return false;
+  if (isDryRun(run) || COMMANDS[run.request.command].effect.readsOnly || worksOnFork(run)) return false;
   return mode === "auto" || mode === "draft";
 }
 
@@ -70,7 +70,11 @@ function willPublish(open: AcceptedRun, { configuration }: LoadedConfiguration):
  * @throws ArchitectError (forge) for a branch that cannot be pushed to.
  */
 export async function checkBranch(
-  { forge, events, services }: Pick<AcceptedRun, "forge"> & { readonly events: EventSink; readonly services: Services },
+  {
+    forge,
+    events,
+    services,
+  }: Pick<Run<"accepted">, "forge"> & { readonly events: EventSink; readonly services: Services },
   { configuration }: LoadedConfiguration,
   target: Target,
 ): Promise<void> {
@@ -84,15 +88,14 @@ export async function checkBranch(
  * @throws ArchitectError (configuration) when it cannot be used.
  */
 export async function configure(run: Run<"begun">): Promise<Run<"configured">> {
-  const { open } = run;
-  const { request } = open;
+  const { request } = run;
   const choice = { given: request.agent, flag: request.flags.agent };
-  const loaded = withAgentModel(await configurationOf(open), request.command, choice);
+  const loaded = withAgentModel(await configurationOf(run), request.command, choice);
   emitStarted(run, loaded);
-  const publishes = willPublish(open, loaded);
-  checkRepository(open.repository);
-  const rights = publishes ? pushProblem(open.repository) : null;
-  if (rights !== null) run.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+  const publishes = willPublish(run, loaded);
+  checkRepository(run.repository);
+  const rights = publishes ? pushProblem(run.repository) : null;
+  if (rights !== null) run.host.logger.warn(`${rights.problem} ${rights.remedy}`);
   return { ...run, loaded, publishes };
 }
 
@@ -101,24 +104,24 @@ export async function configure(run: Run<"begun">): Promise<Run<"configured">> {
  * @throws ArchitectError when there is no such commit, or the lock cannot be written.
  */
 export async function place(run: Run<"configured">): Promise<Run<"placed"> | Busy> {
-  const { job, open, events, folder, loaded, publishes } = run;
+  const { events, folder, loaded, publishes } = run;
   const { triggers, memory } = loaded.configuration;
-  const conversation = openConversation(open, run.startedAt, {
+  const conversation = openConversation(run, run.startedAt, {
     allowedBots: triggers.allowed_bots,
     asksForAuthor: memory.enabled,
   });
-  const agents = openRunAgents({ job, open, events, folder, isResumed: run.resumed !== null }, loaded);
+  const agents = openRunAgents({ ...run, isResumed: run.resumed !== null }, loaded);
   // Awaited with the session, which fails in the same way.
   agents.catch(() => {});
-  const workspace = await openWorkspace(job, open, folder.path, loaded);
+  const workspace = await openWorkspace(run, folder.path, loaded);
   run.cleanup.push(() => workspace.dispose());
-  const cleaning = cleanUp(job, workspace);
-  const targeting = openTarget(job, open, loaded);
+  const cleaning = cleanUp(run, workspace);
+  const targeting = openTarget(run, loaded);
   const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
     return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
   });
   const branchCheck = publishes
-    ? targeting.then(({ target }) => checkBranch({ forge: open.forge, events, services: job.services }, loaded, target))
+    ? targeting.then(({ target }) => checkBranch({ forge: run.forge, events, services: run.services }, loaded, target))
     : null;
   // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
   branchCheck?.catch(() => {});
@@ -128,7 +131,7 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   const [placed, busy] = await Promise.all([placing, locking]);
   if (busy !== null) return { busy };
   const { target } = placed.start;
-  requireBase(open.overrides?.base, target);
+  requireBase(run.overrides?.base, target);
   run.soFar.head = target.base;
   return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
 }

@@ -5,10 +5,10 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import { slug } from "../../core/text/markdown/titles.js";
 import { isFromFork, isSameName, readingBase, readsFork } from "../authorize/fork.js";
 import { judgeCommits, type OwnMarks, ownMarks } from "../authorize/run-commits.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { SAFE_REF } from "../post-state.js";
 import { titleOf } from "../set-up/task.js";
+import type { Run } from "../stages.js";
 
 /** A branch that a run of ours left without a pull request. */
 interface LeftBranch {
@@ -161,17 +161,17 @@ export async function resolveTarget(
  */
 export function targetOf(
   { environment, redactor }: Pick<Job, "environment" | "redactor">,
-  open: Pick<AcceptedRun, "forge" | "request" | "event" | "facts" | "repository">,
+  run: Pick<Run<"accepted">, "forge" | "request" | "event" | "facts" | "repository">,
   { configuration }: LoadedConfiguration,
   defaultHead: Promise<string>,
 ): Promise<Target> {
-  const { forge, request, repository } = open;
-  const { pull } = open.facts;
+  const { forge, request, repository } = run;
+  const { pull } = run.facts;
   // What only reads about a fork's pull request works on its base.
-  const isRead = pull !== null && readsFork(open);
+  const isRead = pull !== null && readsFork(run);
   return resolveTarget(forge, request, {
     pull: isRead ? null : pull,
-    title: redactor.redact(titleOf(open)),
+    title: redactor.redact(titleOf(run)),
     defaultBranch: repository.defaultBranch,
     defaultHead: isRead ? readingBase(pull, repository.defaultBranch, defaultHead) : defaultHead,
     sessionId: sessionIdOf(environment),

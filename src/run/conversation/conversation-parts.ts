@@ -3,10 +3,10 @@ import type { ReadSource } from "../../core/agents/sources.js";
 import { READ_CONVERSATION } from "../../core/conversation-pages.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { AnyTool } from "../../core/tool/tool.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { giveNotice } from "../notice.js";
 import { type AgentSession, resultCharacters } from "../set-up/session.js";
 import { restOfSubject, subjectText } from "../set-up/task.js";
+import type { Run } from "../stages.js";
 import type { Showing } from "./blocks.js";
 import type { Conversation, PendingConversation } from "./open-conversation.js";
 import { createPages, hasPages, SMALLEST_PAGE } from "./pages.js";
@@ -57,14 +57,14 @@ async function conversationOf(
 
 /** Tells the run's agent the conversation, and offers it the tool that reads the rest. */
 export async function conversationParts(
-  open: AcceptedRun,
+  run: Run<"accepted">,
   pending: PendingConversation,
   session: AgentSession,
   delimiter: string,
 ): Promise<ConversationParts> {
-  const { request, event, facts, forge, phrase } = open;
+  const { request, event, facts, forge, phrase } = run;
   const conversation = await conversationOf(pending, session);
-  if (conversation === null) return { parts: [], session, sources: taskSources(open, null) };
+  if (conversation === null) return { parts: [], session, sources: taskSources(run, null) };
   const showing: Showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
   const by = sortRequest(session, phrase, conversation);
   const sorted = sortByAuthor(conversation.start.comments, by);
@@ -75,7 +75,7 @@ export async function conversationParts(
   const shown = renderConversation(conversation, sorted, showing, { rest, isReadable });
   const limit = Math.max(SMALLEST_PAGE, Math.min(PAGE, resultCharacters(session.configuration) - AROUND_PAGE));
   const pages = { forge, conversation, sorting: by, shown, showing, rest, author, limit };
-  const sources = [...taskSources(open, conversation), ...shownSources(conversation, shown.shown)];
+  const sources = [...taskSources(run, conversation), ...shownSources(conversation, shown.shown)];
   if (!isReadable || !hasPages(pages)) return { parts: shown.parts, session, sources };
   const tool = await session.services.conversationTool(createPages(pages));
   const ownTools = [...(session.ownTools ?? []), tool];
@@ -84,17 +84,17 @@ export async function conversationParts(
 
 /** Open threads of people who may write, for each part of a review; its own findings it compares itself. */
 export async function threadParts(
-  open: AcceptedRun,
+  run: Run<"accepted">,
   pending: PendingConversation,
   session: AgentSession,
   { delimiter, tokens }: { readonly delimiter: string; readonly tokens: number },
 ): Promise<Pick<ConversationParts, "parts" | "sources">> {
   const conversation = await conversationOf(pending, session);
-  if (conversation === null) return { parts: [], sources: taskSources(open, null) };
+  if (conversation === null) return { parts: [], sources: taskSources(run, null) };
   const showing: Showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
   const trusted = sortByAuthor(
     conversation.start.comments,
-    sortRequest(session, open.phrase, conversation),
+    sortRequest(session, run.phrase, conversation),
   ).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
   const { text, shown } = renderComments(
     conversation,
@@ -103,7 +103,7 @@ export async function threadParts(
     tokens,
   );
   const sources = [
-    ...taskSources(open, conversation),
+    ...taskSources(run, conversation),
     ...shown.flatMap((comment) => commentSources(conversation, comment)),
   ];
   return { parts: text === "" ? [] : [text], sources };

@@ -4,8 +4,8 @@ import type { Forge, PermissionLevel, Subject } from "../../core/forge/forge.js"
 import type { PullFiles } from "../../core/forge/reviews.js";
 import { agentOf } from "../../core/run/commands.js";
 import { hasPermission } from "../authorize/authorize.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { subjectText } from "../set-up/task.js";
+import type { Run } from "../stages.js";
 import { isAfter, type OrderTime, orderTimeOf } from "./order-time.js";
 
 /** Newest entries whose authors are asked about one by one, where the list of collaborators does not tell. */
@@ -79,7 +79,7 @@ async function askLevels(forge: Forge, authors: readonly string[]): Promise<read
 }
 
 async function read(
-  { forge, facts, request, event }: AcceptedRun,
+  { forge, facts, request, event }: Run<"accepted">,
   order: OrderTime,
   subject: Conversation["subject"],
   { allowedBots, asksForAuthor }: ConversationRequest,
@@ -111,18 +111,18 @@ async function read(
  * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
  */
 export function openConversation(
-  open: AcceptedRun,
+  run: Run<"accepted">,
   startedAt: number,
   wanted: ConversationRequest,
 ): PendingConversation {
-  const { request, event, facts, forge } = open;
+  const { request, event, facts, forge } = run;
   const { subject } = request;
   // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
   if (subject.kind === "none" || event.kind === "workflow_run") {
     return { conversation: Promise.resolve(null), trouble: () => null, files: null };
   }
   let trouble: string | null = null;
-  const conversation = read(open, orderTimeOf(request, startedAt), subject, wanted).catch((error: unknown) => {
+  const conversation = read(run, orderTimeOf(request, startedAt), subject, wanted).catch((error: unknown) => {
     trouble = `The conversation could not be read, so the agent does not know it: ${messageOf(error)}`;
     return null;
   });

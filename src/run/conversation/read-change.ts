@@ -6,9 +6,9 @@ import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import { isFromFork } from "../authorize/fork.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { giveNotice } from "../notice.js";
 import type { AgentSession } from "../set-up/session.js";
+import type { Run } from "../stages.js";
 import { type ChangedText, type NewLine, newDiffLines, parseDiffLines } from "./change-diff.js";
 import { planReview, type ReviewPart, type ReviewPlan, reviewLimits, showPath } from "./change-parts.js";
 import type { PendingConversation } from "./open-conversation.js";
@@ -120,7 +120,7 @@ export async function changeForQuestion(request: ChangeRequest, delimiter: strin
  * A diff that cannot be read is told, and the run goes on without it.
  */
 export async function changeForTask(
-  { forge, request, facts }: Pick<AcceptedRun, "forge" | "request" | "facts">,
+  { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,
   session: AgentSession,
   delimiter: string,
   { files }: Pick<PendingConversation, "files">,

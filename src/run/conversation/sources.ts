@@ -2,10 +2,10 @@ import { nobodys, type ReadSource } from "../../core/agents/sources.js";
 import type { ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
 import { hasPermission } from "../authorize/authorize.js";
 import type { Target } from "../checkout/target.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { isConfirmedReport } from "../own-runs.js";
 import { quotedText } from "../set-up/order.js";
 import { subjectText } from "../set-up/task.js";
+import type { Run } from "../stages.js";
 import { type Conversation, isBotName, levelOf } from "./open-conversation.js";
 import type { ShownEntries } from "./render-conversation.js";
 
@@ -67,7 +67,7 @@ export function branchSources({ branch, existing }: Target, prefix: string): rea
 
 /** Order and subject, and the brief that a command was admitted with. */
 export function taskSources(
-  { request, event, facts, overrides }: AcceptedRun,
+  { request, event, facts, overrides }: Run<"accepted">,
   known: Known | null,
 ): readonly ReadSource[] {
   const { subject } = request;

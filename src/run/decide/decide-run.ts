@@ -12,9 +12,9 @@ import { askFacts, asksTheSame, authorize } from "../authorize/authorize.js";
 import type { FailedRunAuthorizeSettings } from "../authorize/fix-ci-authorize.js";
 import { ownMarks } from "../authorize/run-commits.js";
 import { type Job, type JobEnvironment, openJobForge } from "../job.js";
+import type { Run } from "../stages.js";
 import { workflowFileOf } from "./fix-ci-trigger.js";
 import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
-import type { AcceptedRun, RunDecision } from "./run-decision.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
 
 const DEPENDABOT = "dependabot[bot]";
@@ -47,18 +47,26 @@ export function skipWithoutSecrets(
   return `The event ${why} and has no secrets, so the input ${missing} is empty: nothing runs. A comment in the conversation has them.`;
 }
 
-export type { AcceptedRun, RunDecision };
+/** A run that may begin; or why there is none. */
+export type RunDecision =
+  | Run<"accepted">
+  | {
+      readonly kind: "closed";
+      readonly status: "skipped" | "denied";
+      readonly reason: string;
+      readonly announce: boolean;
+    };
 
 /** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
 const HEAD_START_MILLISECONDS = 30;
 
 /** Another request of the same person on the same subject, with the configuration by its own flags. */
-export function withRequest(open: AcceptedRun, request: RunRequest): AcceptedRun {
-  return { ...open, request, configuration: (flags = request.flags) => open.configuration(flags) };
+export function withRequest(run: Run<"accepted">, request: RunRequest): Run<"accepted"> {
+  return { ...run, request, readConfiguration: (flags = request.flags) => run.readConfiguration(flags) };
 }
 
 /** The run reports what it would do, and changes nothing. */
-export function isDryRun({ inputs, request }: Pick<AcceptedRun, "inputs" | "request">): boolean {
+export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
   return inputs.dryRun === true || request.flags.dryRun === true;
 }
 
@@ -218,7 +226,8 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
     if (problem !== null) return deny(problem);
   }
   return {
-    kind: "open",
+    ...job,
+    kind: "accepted",
     inputs,
     event,
     request,
@@ -227,7 +236,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
     facts: authorization.facts,
     defaultHead,
     usage: decision.kind === "usage" ? decision.message : null,
-    configuration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
+    readConfiguration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
     async peopleSettings() {
       const found = await file.catch(() => null);
       if (found === null) return null;

@@ -2,8 +2,8 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { Forge, Subject } from "../../core/forge/forge.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { saidOn } from "../comment-place.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { type OwnRun, ownRun, type RunComment } from "../own-runs.js";
+import type { Run } from "../stages.js";
 import { readLock } from "./lock.js";
 
 /** Added to a run's own limit: what is left over after that was left by a crash. */
@@ -18,8 +18,8 @@ export function longestRun({ configuration }: LoadedConfiguration): number {
 const LONGEST_JOB = 6 * 60 * 60_000;
 
 /** The same where the configuration may be unreadable: what runs has to be found all the same. */
-export function longestHere({ configuration }: Pick<AcceptedRun, "configuration">): Promise<number> {
-  return configuration().then(longestRun, () => LONGEST_JOB);
+export function longestHere({ readConfiguration }: Pick<Run<"accepted">, "readConfiguration">): Promise<number> {
+  return readConfiguration().then(longestRun, () => LONGEST_JOB);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { messageOf } from "../../core/errors.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { saidOn } from "../comment-place.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
-import { type Job, runsUrlOf, runUrlOf, sessionIdOf } from "../job.js";
+import { runsUrlOf, runUrlOf, sessionIdOf } from "../job.js";
 import { ownRun, type RunComment } from "../own-runs.js";
+import type { Run } from "../stages.js";
 import { isLive } from "./live-runs.js";
 
 /** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
@@ -23,8 +23,13 @@ function lostComments(
  * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
  */
 export async function endLostRuns(
-  { environment, host, services }: Job,
-  { forge, request }: Pick<AcceptedRun, "forge" | "request">,
+  {
+    forge,
+    request,
+    environment,
+    host,
+    services,
+  }: Pick<Run<"accepted">, "environment" | "host" | "services" | "forge" | "request">,
   { longest, holdsLock }: { readonly longest: number; readonly holdsLock: boolean },
 ): Promise<void> {
   const own = sessionIdOf(environment);

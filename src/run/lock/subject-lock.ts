@@ -4,9 +4,10 @@ import type { EventSink } from "../../core/run/agent.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { Cleanup } from "../cleanup.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
-import { type Job, runUrlOf, sessionIdOf } from "../job.js";
+import { isDryRun } from "../decide/decide-run.js";
+import { runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
+import type { Run } from "../stages.js";
 import type { StopWatch } from "../stop-watch.js";
 import { longestRun } from "./live-runs.js";
 import {
@@ -20,14 +21,12 @@ import {
 } from "./lock.js";
 
 /** A run that takes a lock, and gives it back at its end. */
-interface LockingRun {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+interface LockingRun extends Run<"accepted"> {
   readonly cleanup: Cleanup;
 }
 
 /** The default branch's head with its tree, as the server tells them. */
-export async function defaultHeadOf({ defaultHead, forge }: AcceptedRun): Promise<Head | null> {
+export async function defaultHeadOf({ defaultHead, forge }: Run<"accepted">): Promise<Head | null> {
   const sha = await defaultHead();
   const commit = sha === null ? null : await forge.getCommit(sha);
   return commit === null ? null : { sha: commit.sha, tree: commit.tree };
@@ -45,23 +44,24 @@ async function checkedOut({ history }: Workspace): Promise<Head | null> {
  * @throws ArchitectError (authentication) in that case.
  */
 export async function holdLock(
-  { job, open, cleanup }: LockingRun,
+  run: LockingRun,
   wanted: Pick<LockRequest, "subject" | "holder" | "head" | "now">,
   pushes: boolean,
 ): Promise<LockResult> {
+  const { cleanup } = run;
   let ours: Lock | null = null;
   const announce = (lock: Lock): void => {
     ours = lock;
-    job.host.saveState("lock", JSON.stringify(lock));
+    run.host.saveState("lock", JSON.stringify(lock));
   };
   cleanup.push(async () => {
     // As long as it is noted, the post step tries again.
-    if (ours !== null && (await releaseLock(open.forge, ours))) job.host.saveState("lock", "");
+    if (ours !== null && (await releaseLock(run.forge, ours))) run.host.saveState("lock", "");
   });
-  const lock = await acquireLock(open.forge, { ...wanted, elsewhere: () => defaultHeadOf(open), announce });
+  const lock = await acquireLock(run.forge, { ...wanted, elsewhere: () => defaultHeadOf(run), announce });
   if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
     ours = null;
-    job.host.saveState("lock", "");
+    run.host.saveState("lock", "");
   }
   if (lock.kind === "none" && lock.cause === "rights" && pushes) throw lockRefused(lock.reason);
   return lock;
@@ -78,20 +78,19 @@ export async function lockSubject(
   workspace: Workspace,
   pushes: boolean,
 ): Promise<string | null> {
-  const { job, open, events, stop, cleanup } = run;
-  const { services } = job;
-  const subject = subjectKey(open.request.subject) || (open.overrides?.lock ?? "");
+  const { events, stop, cleanup, services } = run;
+  const subject = subjectKey(run.request.subject) || (run.overrides?.lock ?? "");
   // An answer to an approval holds once: it is used up under the lock, whatever the command.
-  const needsNone = COMMANDS[open.request.command].effect.readsOnly && open.overrides?.claim === undefined;
-  const isWithout = subject === "" || isDryRun(open) || needsNone;
-  const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(open)));
+  const needsNone = COMMANDS[run.request.command].effect.readsOnly && run.overrides?.claim === undefined;
+  const isWithout = subject === "" || isDryRun(run) || needsNone;
+  const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
   // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
   cleanup.push(() => stop.end());
-  if (needsNone) job.host.logger.info(`No lock is taken: ${open.request.command} only reads.`);
+  if (needsNone) run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
   if (head !== null) {
     const now = services.clock.now();
-    const url = runUrlOf(job.environment);
-    const holder = { run: sessionIdOf(job.environment), url, expires: now + longestRun(loaded) };
+    const url = runUrlOf(run.environment);
+    const holder = { run: sessionIdOf(run.environment), url, expires: now + longestRun(loaded) };
     const lock = await holdLock(run, { subject, holder, head, now }, pushes);
     if (lock.kind === "busy") return lock.holder.url;
     if (lock.kind === "held") {
@@ -102,6 +101,6 @@ export async function lockSubject(
     giveNotice({ events, services }, text);
   }
   // A run without a lock can be stopped as long as its comment tells of it.
-  if (!isDryRun(open) && open.request.subject.kind !== "none") stop.start("comment");
+  if (!isDryRun(run) && run.request.subject.kind !== "none") stop.start("comment");
   return null;
 }

@@ -11,10 +11,10 @@ import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
 import { defangDirectives, sanitizeTitle } from "../../core/text/markdown/titles.js";
 import { quoteLines } from "../../core/text/quote.js";
 import { isFromFork } from "../authorize/fork.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { type Job, runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { pullRemedy, requestPull } from "../request-pull.js";
+import type { Run } from "../stages.js";
 import { PROPOSALS_FILE, proposalsText } from "./proposals-file.js";
 
 /** First line of our text: by it the same proposal is found again while it is open. */
@@ -60,15 +60,13 @@ export function proposalBody(
   return `${proposalMark(proposal)}\n${defangDirectives(parts.filter((part) => part !== "").join("\n\n"))}\n`;
 }
 
-export interface ProposalsRequest {
-  readonly job: Pick<Job, "environment" | "host" | "services" | "redactor" | "shutdown">;
-  readonly open: Pick<AcceptedRun, "forge" | "repository">;
+export interface ProposalsRequest extends Job, Pick<Run<"accepted">, "forge" | "repository"> {
   readonly events: { events(): readonly RunEvent[]; emit(event: RunEvent): void };
   readonly loaded: Pick<LoadedConfiguration, "configuration">;
   readonly folder: Pick<RunFolder, "write">;
 }
 
-type OneProposalRequest = Pick<ProposalsRequest, "job" | "open" | "loaded">;
+type OneProposalRequest = Omit<ProposalsRequest, "events" | "folder">;
 
 /** Proposals of this process of the session that nothing became of yet. */
 function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
@@ -117,7 +115,7 @@ async function openAlready(
 }
 
 async function commitFiles(
-  { open: { forge }, job: { services, shutdown: signal } }: OneProposalRequest,
+  { forge, services, shutdown: signal }: OneProposalRequest,
   proposal: Proposal,
   { branch, head, run }: { readonly branch: string; readonly head: string; readonly run: string },
 ): Promise<Step> {
@@ -153,7 +151,7 @@ async function writeBranch(
   proposal: Proposal,
   place: { readonly branch: string; readonly head: string; readonly run: string },
 ): Promise<Step> {
-  const { forge } = request.open;
+  const { forge } = request;
   const made = await forge.createBranch(place.branch, place.head);
   if (!made.ok && made.reason === "denied") return failedStep(made.message, true);
   // A branch by this name is that of a lost answer, or none of ours.
@@ -169,9 +167,7 @@ export async function openProposal(
   proposal: Proposal,
   number: number,
 ): Promise<ProposalOutcome & { denied?: true }> {
-  const { job, open, loaded } = request;
-  const { forge, repository } = open;
-  const { environment, redactor } = job;
+  const { loaded, forge, repository, environment, redactor } = request;
   const { branch_prefix: prefix, pr_labels: labels } = loaded.configuration.publish;
   const own = { kind: proposal.kind, title: proposal.title };
   const none = (reason: string): ProposalOutcome => ({ ...own, url: "", number: null, reason });
@@ -202,7 +198,7 @@ export async function openProposal(
   }
   const { pull } = result;
   if (labels.length > 0 && !(await forge.addLabels(pull.number, labels))) {
-    job.host.logger.warn("The labels of publish.pr_labels could not be added to the proposal.");
+    request.host.logger.warn("The labels of publish.pr_labels could not be added to the proposal.");
   }
   return { ...own, url: pull.url, number: pull.number, reason: "" };
 }
@@ -213,8 +209,11 @@ async function keep(
   proposals: readonly Proposal[],
   why: string,
 ): Promise<readonly ProposalOutcome[]> {
-  const { job, folder } = request;
-  await folder.write(PROPOSALS_FILE, job.redactor.redact(proposalsText(sessionIdOf(job.environment), proposals)));
+  const { folder } = request;
+  await folder.write(
+    PROPOSALS_FILE,
+    request.redactor.redact(proposalsText(sessionIdOf(request.environment), proposals)),
+  );
   const reason = `${why} It is in the run's file ${PROPOSALS_FILE}, which \`architect publish\` opens.`;
   return proposals.map(({ kind, title }) => ({ kind, title, url: "", number: null, reason }));
 }
@@ -229,7 +228,7 @@ async function outcomesOf(
   for (const [index, proposal] of proposals.entries()) {
     const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error: unknown) => ({
       ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
-      reason: request.job.redactor.redact(messageOf(error)),
+      reason: request.redactor.redact(messageOf(error)),
     }));
     if (denied) return [...outcomes, ...(await keep(request, proposals.slice(index), "The job may not write."))];
     outcomes.push(outcome);
@@ -242,14 +241,14 @@ async function outcomesOf(
  * write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
  */
 export async function openProposals(request: ProposalsRequest): Promise<void> {
-  const { events, job } = request;
+  const { events } = request;
   const proposals = waitingProposals(events.events());
   if (proposals.length === 0) return;
   try {
     for (const outcome of await outcomesOf(request, proposals)) {
-      events.emit({ type: "proposal_opened", at: job.services.clock.now(), outcome });
+      events.emit({ type: "proposal_opened", at: request.services.clock.now(), outcome });
     }
   } catch (error) {
-    giveNotice({ events, services: job.services }, `The proposals could not be opened: ${messageOf(error)}`);
+    giveNotice({ events, services: request.services }, `The proposals could not be opened: ${messageOf(error)}`);
   }
 }

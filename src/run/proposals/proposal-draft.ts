@@ -10,16 +10,17 @@ import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
 import { clampText } from "../../core/text/truncate.js";
 import { isFromFork } from "../authorize/fork.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
+import { isDryRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
+import type { Run } from "../stages.js";
 import { MAXIMUM_ADVICE, proposalProblem } from "./proposal-rules.js";
 
 /** Why a run may not propose anything, in a sentence; null: it may. */
 export function proposalsProblem(
-  open: Pick<AcceptedRun, "forge" | "facts" | "event" | "inputs" | "request">,
+  run: Pick<Run<"accepted">, "forge" | "facts" | "event" | "inputs" | "request">,
 ): string | null {
-  const { forge, facts, event } = open;
-  if (isDryRun(open)) return "A dry run proposes nothing.";
+  const { forge, facts, event } = run;
+  if (isDryRun(run)) return "A dry run proposes nothing.";
   if (facts.pull !== null && isFromFork(forge, facts.pull)) return "A run on a fork's pull request proposes nothing.";
   const isUnasked =
     event.kind === "pull_request" ||

@@ -8,8 +8,7 @@ import { withShown } from "../agent-work/execute.js";
 import type { WorkResult } from "../agent-work/run-agent.js";
 import type { Project } from "../checkout/project.js";
 import { ownTarget, type Target } from "../checkout/target.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
-import { type Job, renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
+import { renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { type BranchNote, notePostState } from "../post-state.js";
 import { filesOf, runFinished } from "../report/run-end.js";
@@ -65,23 +64,20 @@ export function endOf(work: FinishedWork, published: PublishedWork | null): RunE
   };
 }
 
-interface Publisher {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+interface Publisher extends Run<"accepted"> {
   readonly events: EventStream;
 }
 
 /** The report as it would be if the run ended like this. */
-async function reportOf({ job, events }: Pick<Publisher, "job" | "events">, end: RunEnd): Promise<RunReport> {
-  const { services, redactor } = job;
+async function reportOf(run: Pick<Publisher, "services" | "redactor" | "events">, end: RunEnd): Promise<RunReport> {
+  const { events, services, redactor } = run;
   const finished = runFinished(services.clock.now(), end, (text) => redactor.redact(text));
   return (await services.report()).build([...events.events(), finished]);
 }
 
 /** The facts that every publication takes from its run, whoever made the tree. */
-async function publicationOf({ job, open }: Pick<Publisher, "job" | "open">) {
-  const { environment, services, redactor, host, shutdown } = job;
-  const { forge, request, event, facts, overrides, phrase } = open;
+async function publicationOf(run: Run<"accepted">) {
+  const { environment, services, redactor, host, shutdown, forge, request, event, facts, overrides, phrase } = run;
   return {
     forge,
     request,
@@ -106,17 +102,17 @@ export async function concludePublication(
   wanted: Pick<PublishWorkRequest, "workspace" | "configuration" | "target" | "result">,
   options: { before: RunEnd; deadline: number; judge(publishing: Publishing): RunEnd; renew?: Renew },
 ): Promise<RunEnd> {
-  const { job, open, events } = run;
+  const { events } = run;
   const { before, deadline, judge, renew } = options;
-  const { clock } = job.services;
+  const { clock } = run.services;
   const report = await reportOf(run, before);
   const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
   const { work, published } = await publishWork(request, renew);
   events.emit({ type: "work_published", at: clock.now(), published });
   const ci = await followCi({
-    ...{ forge: open.forge, published, clock, deadline, signal: job.shutdown },
+    ...{ forge: run.forge, published, clock, deadline, signal: run.shutdown },
     workflow: work.configuration.publish.ci_workflow,
-    onWait: (text) => giveNotice({ events, services: job.services }, text, "info"),
+    onWait: (text) => giveNotice({ events, services: run.services }, text, "info"),
   });
   const end = { ...judge({ work, published }), ci: ci.line };
   if (ci.problem === null || (end.status !== "success" && end.status !== "partial")) return end;
@@ -142,19 +138,15 @@ function stopped(
   return { ...outcome, stopReason, detail };
 }
 
-interface RenewRequest extends Pick<RebaseRequest, "session" | "project" | "rooms"> {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-}
+type RenewRequest = Run<"accepted"> & Pick<RebaseRequest, "session" | "project" | "rooms">;
 
 /** A branch of the run's own, on what a merged pull request was for. */
-async function restartTarget({ job, open, session }: RenewRequest, target: Target): Promise<[Target, string | null]> {
+async function restartTarget(run: RenewRequest, target: Target): Promise<[Target, string | null]> {
+  const { session } = run;
   const { defaultBranch } = target;
   const baseRef = target.pull?.baseRef ?? defaultBranch;
-  const [ofBase, ofDefault] = await Promise.all(
-    [baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)),
-  );
-  const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${sessionIdOf(job.environment)}`;
+  const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => run.forge.branchHead(branch)));
+  const name = `${session.configuration.publish.branch_prefix}${run.request.command}-${sessionIdOf(run.environment)}`;
   const to = ownTarget(target, name, ofBase === null ? defaultBranch : baseRef);
   return [to, ofBase ?? ofDefault ?? null];
 }
@@ -165,12 +157,12 @@ async function renewWork(
   { target, result }: PublishWorkRequest,
   how: "rebase" | "restart",
 ): Promise<Rebased | string> {
-  const { open, session } = request;
+  const { session } = request;
   const { proof } = result;
   let renewed: Rebased | string;
   let text: string;
   if (how === "rebase") {
-    renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
+    renewed = await rebaseWork({ ...request, target: { ...target, existing: true }, proof });
     text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
   } else {
     const [to, head] = await restartTarget(request, target);
@@ -183,11 +175,12 @@ async function renewWork(
 
 /** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
 export async function concludeWork(
-  { job, open, folder, stop }: Run<"open">,
+  run: Run<"open">,
   session: AgentSession,
   target: Target,
   { result, project, answers }: { result: WorkResult; project: Project; answers: boolean },
 ): Promise<Conclusion> {
+  const { folder, stop } = run;
   const { configuration, events, dryRun, services } = session;
   const outcome = stopped(session, result, stop.reason());
   const { gatesDetected, detectedYaml } = project;
@@ -208,9 +201,8 @@ export async function concludeWork(
   const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
   if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0) return { ...before, ...rest };
 
-  const run = { job, open, events };
   const renew: Renew = async (work, how) => {
-    const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
+    const renewed = await renewWork({ ...run, session, project, rooms: result.rooms }, work, how);
     if (typeof renewed === "string") return renewed;
     const { target: to, proof } = renewed;
     const at = services.clock.now();
@@ -222,7 +214,7 @@ export async function concludeWork(
   };
   const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
   // A kill from here on would take the patch.
-  if (result.patch !== "") await folder.write("changes.patch", job.redactor.redact(result.patch));
+  if (result.patch !== "") await folder.write("changes.patch", run.redactor.redact(result.patch));
   const end = await concludePublication(run, work, {
     before,
     deadline: deadlineOf(session),

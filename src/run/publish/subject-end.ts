@@ -1,7 +1,7 @@
 import type { Forge, IssueInfo, PullRequestInfo, Subject } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import type { Target } from "../checkout/target.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
+import type { Run } from "../stages.js";
 
 /** The issue or pull request of a run is not open any more. */
 export interface SubjectEnd {
@@ -78,7 +78,7 @@ export interface News {
  * the run put on the subject's own branch. Never throws.
  */
 export async function readNews(
-  { forge, request, facts }: Pick<AcceptedRun, "forge" | "request" | "facts">,
+  { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,
   pushed = "",
 ): Promise<News | null> {
   if ((facts.pull ?? facts.issue)?.state !== "open") return null;

@@ -1,8 +1,8 @@
 import { messageOf } from "../../core/errors.js";
 import type { ExitCode, PublishedWork, RunStatus } from "../../core/run/run.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import { failureOf } from "../failure.js";
-import { type Job, runUrlOf } from "../job.js";
+import { runUrlOf } from "../job.js";
+import type { Run } from "../stages.js";
 import { processExitCode } from "../status.js";
 import { reactionTarget } from "./finish.js";
 import type { Spent } from "./outputs.js";
@@ -26,7 +26,7 @@ export interface CommandAnswer {
  * reaction.
  */
 export type Resolution =
-  | { readonly kind: "open"; readonly open: AcceptedRun }
+  | Run<"accepted">
   | { readonly kind: "answer"; readonly answer: CommandAnswer }
   /** Done, and nobody needs a comment to know it. */
   | { readonly kind: "noted"; readonly text: string };
@@ -37,17 +37,17 @@ export function refused(text: string): Resolution {
 }
 
 /** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
-export async function answerCommand(job: Job, open: AcceptedRun, work: () => Promise<CommandAnswer>): Promise<number> {
-  const { forge, request, inputs } = open;
+export async function answerCommand(run: Run<"accepted">, work: () => Promise<CommandAnswer>): Promise<number> {
+  const { forge, request, inputs } = run;
   const reacts = inputs.dryRun !== true;
   if (reacts) void forge.react(reactionTarget(request), "eyes");
   const answer = await work().catch((error: unknown): CommandAnswer => {
     const { text, exitCode, location } = failureOf(error);
-    if (location) job.host.annotate("error", messageOf(error), location);
+    if (location) run.host.annotate("error", messageOf(error), location);
     return { status: "failed", exitCode, text };
   });
-  const lastLine = `Nothing spent · [Run](${runUrlOf(job.environment)})`;
-  await replyInComment(job, forge, request, job.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
+  const lastLine = `Nothing spent · [Run](${runUrlOf(run.environment)})`;
+  await replyInComment(run, forge, request, run.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
   if (reacts) await forge.react(reactionTarget(request), answer.status === "success" ? "rocket" : "confused");
   return processExitCode(answer.status, answer.exitCode ?? 0, inputs.failOn ?? "failed");
 }

@@ -18,13 +18,14 @@ import { shortReport } from "./short-report.js";
 
 /** The files of the run; the paths of those that a later step may want. */
 async function writeFiles(
-  { job, events, folder }: Run<"begun">,
+  run: Run<"begun">,
   report: RunReport,
   render: ReportRenderOptions,
   patch: string,
 ): Promise<{ reportPath: string; patchPath: string; sessionPath: string }> {
-  const functions = await job.services.report();
-  const redact = (text: string): string => job.redactor.redact(text);
+  const { events, folder } = run;
+  const functions = await run.services.report();
+  const redact = (text: string): string => run.redactor.redact(text);
   const [reportPath, , , patchPath] = await Promise.all([
     folder.write("report.json", functions.json(report, redact)),
     folder.write("report.md", redact(functions.markdown(report, render))),
@@ -42,10 +43,9 @@ export async function finishRun(
   run: Run<"begun">,
   { end, patch: work, failOn }: { readonly end: RunEnd } & Pick<Conclusion, "patch" | "failOn">,
 ): Promise<number> {
-  const { job, open, events, comment } = run;
-  const { forge, request, phrase } = open;
+  const { events, comment, forge, request, phrase } = run;
   const { status, exitCode } = end;
-  const { host, services, environment, redactor } = job;
+  const { host, services, environment, redactor } = run;
   const redact = (text: string): string => redactor.redact(text);
   // Before it is drawn: what is drawn as an escape is found in no text any more.
   const patch = redact(work);
@@ -95,7 +95,7 @@ export async function finishRun(
     },
   );
   // 👀 stays while a person's word is awaited.
-  if (!isDryRun(open) && status !== "awaiting_approval") {
+  if (!isDryRun(run) && status !== "awaiting_approval") {
     const good = status === "success" || status === "no_changes";
     await forge.react(reactionTarget(request), good ? "rocket" : "confused");
   }

@@ -16,17 +16,17 @@ import { replyInComment, setBareOutputs } from "./reply.js";
 
 /** The end of a run that an error ended. */
 function conclusionOf(run: Run<"begun">, error: unknown): Conclusion {
-  const { job, events, stop } = run;
+  const { events, stop } = run;
   const { patch, failOn } = run.soFar;
   const { text, exitCode, location } = failureOf(error);
-  if (!(error instanceof ArchitectError) && error instanceof Error) job.host.logger.debug(error.stack ?? "");
-  if (location) job.host.annotate("error", messageOf(error), location);
+  if (!(error instanceof ArchitectError) && error instanceof Error) run.host.logger.debug(error.stack ?? "");
+  if (location) run.host.annotate("error", messageOf(error), location);
   if (events.events().length === 0) emitStarted(run, null);
   const rest = { ...NOTHING_DONE, patch, failOn };
-  if (!job.shutdown.aborted) return { status: "failed", reasons: [text], exitCode, ...rest };
+  if (!run.shutdown.aborted) return { status: "failed", reasons: [text], exitCode, ...rest };
   const by = stop.reason();
   const { reason: stopReason } = INTERRUPTED;
-  const at = job.services.clock.now();
+  const at = run.services.clock.now();
   events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? INTERRUPTED.detail });
   const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
   return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
@@ -34,26 +34,28 @@ function conclusionOf(run: Run<"begun">, error: unknown): Conclusion {
 
 /** Tells the hooks of an error that ended the run, and concludes it. */
 export async function concludeError(run: Run<"begun">, error: unknown): Promise<Conclusion> {
-  if (!run.job.shutdown.aborted) await run.soFar.hooks?.fire("on_error", { message: messageOf(error) });
+  if (!run.shutdown.aborted) await run.soFar.hooks?.fire("on_error", { message: messageOf(error) });
   return conclusionOf(run, error);
 }
 
 /** No comment of this run says that it still goes on. */
-export function showsEnd({ open, comment }: Run<"begun">): boolean {
-  if (open.request.subject.kind === "none") return true;
+export function showsEnd(run: Run<"begun">): boolean {
+  const { comment } = run;
+  if (run.request.subject.kind === "none") return true;
   const shown = comment.current();
   return shown !== null && !saysRunning(shown.body);
 }
 
 /** Adds to the report, once, that the issue or pull request was closed meanwhile. */
-async function reportNews({ job, open, events }: Run<"begun">): Promise<News | null> {
-  if (isDryRun(open) || job.shutdown.aborted) return null;
+async function reportNews(run: Run<"begun">): Promise<News | null> {
+  const { events } = run;
+  if (isDryRun(run) || run.shutdown.aborted) return null;
   const published = events.events().findLast((event) => event.type === "work_published")?.published;
-  const { subject } = open.request;
+  const { subject } = run.request;
   const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
-  const news = await readNews(open, isThere ? published.commit : "");
+  const news = await readNews(run, isThere ? published.commit : "");
   if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true) return null;
-  const { services } = job;
+  const { services } = run;
   if (published === undefined) giveNotice({ events, services }, news.text);
   else {
     const noted = { ...published, notes: [...published.notes, news.text] };
@@ -70,42 +72,41 @@ function lowered(conclusion: Conclusion, news: News | null): Conclusion {
 }
 
 /** Two answers came at once: the other run continues with both. */
-async function noteTaken({ job, open }: Run<"begun">): Promise<number> {
+async function noteTaken(run: Run<"begun">): Promise<number> {
   const text = "The answer was taken: the run that holds the lock goes on with it.";
-  job.host.logger.info(text);
-  setBareOutputs(job, { status: "success", exitCode: 0, summary: text });
-  await open.forge.react(reactionTarget(open.request), "rocket");
+  run.host.logger.info(text);
+  setBareOutputs(run, { status: "success", exitCode: 0, summary: text });
+  await run.forge.react(reactionTarget(run.request), "rocket");
   return 0;
 }
 
 /** Replies that another run is working on the subject. */
 export async function reportBusy(run: Run<"begun">, { busy }: Busy): Promise<number> {
-  const { job, open } = run;
-  if ((await open.overrides?.isTaken?.()) === true) return noteTaken(run);
+  if ((await run.overrides?.isTaken?.()) === true) return noteTaken(run);
   // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
-  const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : open.request;
-  const code = await replyInComment(job, open.forge, to, `already running: ${busy}`, "skipped");
-  if (!isDryRun(open)) await open.forge.react(reactionTarget(open.request), "confused");
+  const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : run.request;
+  const code = await replyInComment(run, run.forge, to, `already running: ${busy}`, "skipped");
+  if (!isDryRun(run)) await run.forge.react(reactionTarget(run.request), "confused");
   return code;
 }
 
 /** Saves what later runs need, then writes comment, files, summary and outputs. Returns the process's exit code. */
 export async function reportRun(run: Run<"begun">, conclusion: Conclusion): Promise<number> {
-  const { job, open, events, keeper, soFar } = run;
+  const { events, keeper, soFar } = run;
   const [session, news] = await Promise.all([
     keeper.save(conclusion),
     reportNews(run),
     soFar.agents?.conclude(conclusion.status),
   ]);
-  reportHubGaps({ events, services: job.services }, soFar.hub);
+  reportHubGaps({ events, services: run.services }, soFar.hub);
   const { failOn, patch, ...concluded } = lowered(conclusion, news);
   const { status } = concluded;
   const end = {
     ...concluded,
-    reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
+    reasons: concluded.reasons.map((reason) => run.redactor.redact(reason)),
     ...(session === "" ? {} : { session }),
   };
-  await tellPeople({ job, open, events, end }, soFar.told ?? (await open.peopleSettings()));
+  await tellPeople({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
   const code = await finishRun(run, { end, patch, failOn });
   await keeper.forgetResumed(status);
   await soFar.hooks?.end({ status, stopReason: events.state().stopReason });

@@ -7,9 +7,10 @@ import type { PendingApproval } from "../../core/run/approval.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../core/run/saved-session.js";
 import type { RunFolder } from "../../core/run/store.js";
-import { type AcceptedRun, isDryRun } from "../decide/decide-run.js";
-import { type Job, sessionIdOf } from "../job.js";
+import { isDryRun } from "../decide/decide-run.js";
+import { sessionIdOf } from "../job.js";
 import { notePostState } from "../post-state.js";
+import type { Run } from "../stages.js";
 import { openSessionStore, redactSession } from "./session-store.js";
 import { spentOf } from "./spent.js";
 
@@ -46,21 +47,20 @@ export interface SessionKeeper {
   forgetResumed(status: RunStatus): Promise<void>;
 }
 
-export function createSessionKeeper(run: {
-  readonly job: Job;
-  readonly open: AcceptedRun;
-  readonly events: EventStream;
-  readonly folder: RunFolder;
-  /** The commit that is worked on; a rebase at the end comes after the patch against it. */
-  readonly head: () => string;
-}): SessionKeeper {
-  const { job, open, events, folder } = run;
-  const { services, redactor } = job;
-  const { logger } = job.host;
-  const { request } = open;
+export function createSessionKeeper(
+  run: Run<"accepted"> & {
+    readonly events: EventStream;
+    readonly folder: RunFolder;
+    /** The commit that is worked on; a rebase at the end comes after the patch against it. */
+    readonly head: () => string;
+  },
+): SessionKeeper {
+  const { events, folder, services, redactor } = run;
+  const { logger } = run.host;
+  const { request } = run;
   const subject = subjectKey(request.subject);
-  const sessionId = sessionIdOf(job.environment);
-  const resumes = open.overrides?.resumes;
+  const sessionId = sessionIdOf(run.environment);
+  const resumes = run.overrides?.resumes;
   let configuration: Configuration | null = null;
   let agent = "";
   /** Calls that wait for a person when the run ends. */
@@ -102,7 +102,7 @@ export function createSessionKeeper(run: {
     try {
       const session = redactSession({ ...draft(""), events: [] }, (text) => redactor.redact(text));
       await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
-      notePostState(job.host, "work", true);
+      notePostState(run.host, "work", true);
     } catch (error) {
       logger.warn(`A kill would lose the run's session: ${messageOf(error)}`);
     }
@@ -110,7 +110,7 @@ export function createSessionKeeper(run: {
 
   /** In a bounded time; a store that hangs is one that did not save. */
   async function saveInTime(store: SessionStore, session: SavedSession): Promise<SaveResult> {
-    const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+    const limit = run.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
     const waiting = new AbortController();
     const late = services.clock
       .sleep(limit, waiting.signal)
@@ -130,7 +130,7 @@ export function createSessionKeeper(run: {
 
   async function forget(session: string): Promise<void> {
     if (configuration === null) return;
-    const removed = await openSessionStore(job, open, configuration).remove({ subject, sessionId: session });
+    const removed = await openSessionStore(run, run, configuration).remove({ subject, sessionId: session });
     if (!removed.ok) logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
   }
 
@@ -149,7 +149,7 @@ export function createSessionKeeper(run: {
     },
     async keepWaiting(calls, asked) {
       if (configuration === null) return "the run has not begun";
-      const store = openSessionStore(job, open, configuration);
+      const store = openSessionStore(run, run, configuration);
       if (store.unavailable !== null) return store.unavailable;
       if (holdsMore()) return "the work of the session before is not put back yet";
       const spent = spentOf(events.state(), configuration.costs);
@@ -173,22 +173,22 @@ export function createSessionKeeper(run: {
     },
     async save({ status, patch }) {
       const hasBegun = events.state().messages.some((message) => message.role === "user");
-      if (ENDED.has(status) || isDryRun(open) || !hasBegun || configuration === null) return "";
+      if (ENDED.has(status) || isDryRun(run) || !hasBegun || configuration === null) return "";
       // The session kept before holds the work that this run never saw.
-      if (resumes !== undefined && holdsMore()) return job.shutdown.aborted ? resumes.session : "";
-      const store = openSessionStore(job, open, configuration);
+      if (resumes !== undefined && holdsMore()) return run.shutdown.aborted ? resumes.session : "";
+      const store = openSessionStore(run, run, configuration);
       const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
       if (reason !== undefined) {
         logger.info(`The session is not saved: ${reason}.`);
         // One that was kept for an answer has had it.
-        const isAnswered = store.unavailable === null && !job.shutdown.aborted;
+        const isAnswered = store.unavailable === null && !run.shutdown.aborted;
         if (resumes !== undefined && isAnswered) await forget(resumes.session);
         return "";
       }
       if (await isClaimed(store)) return sessionId;
       const saved = await saveInTime(store, draft(patch));
       if (saved.ok) {
-        logger.info(`The session ${sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
+        logger.info(`The session ${sessionId} is saved: \`${run.phrase} resume\` goes on with it.`);
         return sessionId;
       }
       const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
@@ -196,7 +196,7 @@ export function createSessionKeeper(run: {
       return isKept ? sessionId : "";
     },
     async forgetResumed(status) {
-      if (resumes === undefined || isDryRun(open)) return;
+      if (resumes === undefined || isDryRun(run)) return;
       if (status === "success" || status === "no_changes") await forget(resumes.session);
     },
   };

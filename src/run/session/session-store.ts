@@ -3,8 +3,8 @@ import type { SavedSession, SessionStore } from "../../core/run/saved-session.js
 import { redactRecord } from "../../core/text/redact-record.js";
 import { mayAskPeople } from "../asks-people.js";
 import { worksOnFork } from "../authorize/fork.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
+import type { Run } from "../stages.js";
 
 const PUBLIC =
   "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
@@ -13,7 +13,7 @@ const OFF = "`session.store` is `none`; set it to `ref` in the configuration to 
 const FORK = "it is of a fork's pull request, where `resume` does not run";
 
 /** The facts that a store is opened for. */
-type StorePlace = Pick<AcceptedRun, "forge" | "repository"> & Parameters<typeof worksOnFork>[0];
+type StorePlace = Pick<Run<"accepted">, "forge" | "repository"> & Parameters<typeof worksOnFork>[0];
 
 /** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */
 function reasonAgainst(open: StorePlace, { session }: Configuration): string | null {

@@ -2,39 +2,38 @@ import { ArchitectError } from "../../core/errors.js";
 import { COMMANDS, hasAgent } from "../../core/run/commands.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
-import type { AcceptedRun } from "../decide/decide-run.js";
-import type { Job } from "../job.js";
+import type { Run } from "../stages.js";
 import { chooseAgent } from "./prepare.js";
 
 /** The flag as it was written, at the beginning of the configuration's words about it. */
 const FLAG = /^--[\w-]+(?:=\S+)?/;
 
 /** @throws ArchitectError (configuration) for a file or a flag that cannot be used. */
-async function tryFlags({ services }: Job, { request, inputs, configuration }: AcceptedRun): Promise<void> {
+async function tryFlags({ request, inputs, readConfiguration, services }: Run<"accepted">): Promise<void> {
   const { command, flags } = request;
-  const loaded = await configuration(flags);
+  const loaded = await readConfiguration(flags);
   if (flags.agent === undefined || !hasAgent(command)) return;
   chooseAgent(loaded, command, { given: request.agent ?? inputs.agent, flag: flags.agent }, await services.tools());
 }
 
 /** The usage line for flags that the configuration refuses; null: they can be used, or the file itself cannot. */
-export async function flagProblem(job: Job, open: AcceptedRun): Promise<string | null> {
-  const { request, phrase, forge } = open;
+export async function flagProblem(run: Run<"accepted">): Promise<string | null> {
+  const { request, phrase, forge } = run;
   const { approvalScope: _scope, ...flags } = request.flags;
   if (Object.keys(flags).length === 0) return null;
   try {
-    await tryFlags(job, open);
+    await tryFlags(run);
     return null;
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
     // A file that cannot be used without the flags either is a failure of the run, with its place in the file.
-    const isFileUsable = await open.configuration({}).then(
+    const isFileUsable = await run.readConfiguration({}).then(
       () => true,
       () => false,
     );
     if (!isFileUsable) return null;
     const [flag = ""] = FLAG.exec(error.message) ?? [];
-    const { serverUrl } = job.environment;
+    const { serverUrl } = run.environment;
     const repository = `${forge.repository.owner}/${forge.repository.name}`;
     const words = `${error.message.slice(flag.length)} ${error.remedy ?? ""}`.trim();
     const text = sanitizeMarkdown(words, { repository, serverUrl }).replace(/\s+/g, " ");

@@ -15,11 +15,11 @@ import type { AgentSession } from "./session.js";
 
 /** Starts the tracking comment. Only the run's end waits for it, except for commands that are nothing without one. */
 async function startComment(run: Run<"begun">): Promise<void> {
-  const { job, open, comment } = run;
-  if (isDryRun(open) || open.request.subject.kind === "none") return;
+  const { comment } = run;
+  if (isDryRun(run) || run.request.subject.kind === "none") return;
   // Before the comment exists: a crash between the two must leave the post step something to find.
-  const thread = threadOf(open.request);
-  notePostState(job.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
+  const thread = threadOf(run.request);
+  notePostState(run.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
   await comment.start(run.progressText());
 }
 
@@ -43,9 +43,10 @@ async function requirePosting(
 }
 
 /** Ends the comments of runs that were killed, beside the work; the run's own end waits for it. */
-function endKilledRuns({ job, open, loaded, stop, cleanup }: Run<"placed">): void {
-  if (isDryRun(open) || open.request.subject.kind === "none") return;
-  const ending = endLostRuns(job, open, { longest: longestRun(loaded), holdsLock: stop.held() === "lock" });
+function endKilledRuns(run: Run<"placed">): void {
+  const { loaded, stop, cleanup } = run;
+  if (isDryRun(run) || run.request.subject.kind === "none") return;
+  const ending = endLostRuns(run, { longest: longestRun(loaded), holdsLock: stop.held() === "lock" });
   cleanup.push(() => ending);
 }
 
@@ -54,28 +55,27 @@ function endKilledRuns({ job, open, loaded, stop, cleanup }: Run<"placed">): voi
  * @throws ArchitectError when one of them cannot be used, and for a branch that cannot be pushed to.
  */
 export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
-  const { job, open, events, workspace, start, pending, soFar } = run;
-  const { request } = open;
+  const { events, workspace, start, pending, soFar, request } = run;
   const commenting = startComment(run);
   endKilledRuns(run);
   // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
   const { base } = start.target;
   const placed = run.isCheckedOut ? Promise.resolve() : workspace.history.checkout(base);
-  const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: job.services.clock.now(), sha: base }));
+  const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base }));
   const begin = (): Promise<AgentSession> => openSession(run);
   const opening = run.isCheckedOut ? begin() : checkingOut.then(begin);
   // Awaited after the checkout; a rejection before that must not end the process.
   opening.catch(() => {});
   await checkingOut;
   // No code of the fork has run by now.
-  if (worksOnFork(open)) await (await import("../authorize/fork-rules.js")).requireSandbox(workspace);
+  if (worksOnFork(run)) await (await import("../authorize/fork-rules.js")).requireSandbox(workspace);
   await pending.branchCheck;
   await requirePosting(request.command, run.comment, commenting);
   const opened = await opening;
   soFar.hooks = opened.hooks;
   soFar.agents = await pending.agents;
   const session = await withRunAgents(opened, soFar.agents, {
-    trusted: async (path) => (await trustedReader(open, workspace, start))(path),
+    trusted: async (path) => (await trustedReader(run, workspace, start))(path),
     isScheduled: request.source === "schedule",
   });
   return { ...run, session };

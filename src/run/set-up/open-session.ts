@@ -81,10 +81,21 @@ export async function beginSession(
  * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
  */
 export async function openSession(run: Run<"placed">): Promise<AgentSession> {
-  const { loaded, workspace } = run;
-  const { job, open, events, resumed, keeper, startedAt, cleanup } = run;
-  const { services, host, environment } = job;
-  const { request, inputs, overrides } = open;
+  const {
+    loaded,
+    workspace,
+    events,
+    resumed,
+    keeper,
+    startedAt,
+    cleanup,
+    services,
+    host,
+    environment,
+    request,
+    inputs,
+    overrides,
+  } = run;
   const { configuration } = loaded;
   const opened = await openModel(services, loaded, {
     keyName: "Input api-key",
@@ -94,7 +105,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
   });
   const work = overrides?.resumes;
   const begun: AgentSession = {
-    ...(await beginSession(job, opened, {
+    ...(await beginSession(run, opened, {
       loaded,
       command: request.command,
       choice: { given: request.agent, flag: request.flags.agent },
@@ -102,7 +113,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
       sealed: environment.sealed,
       events,
       startedAt,
-      dryRun: isDryRun(open),
+      dryRun: isDryRun(run),
       attachments: { serverUrl: environment.serverUrl, token: inputs.githubToken ?? "" },
       resumed,
     })),
@@ -133,13 +144,8 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
 }
 
 /** A run of the action, as a hub is told of it. */
-function hubUserOf(
-  { job, open, events, stop, soFar }: Run<"begun">,
-  agent: string,
-  { triggers }: Configuration,
-): HubUser {
-  const { services, host, environment, redactor } = job;
-  const { request, forge, facts, event } = open;
+function hubUserOf(run: Run<"begun">, agent: string, { triggers }: Configuration): HubUser {
+  const { events, stop, soFar, services, host, environment, redactor, request, forge, facts, event } = run;
   return {
     services,
     events,

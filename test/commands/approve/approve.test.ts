@@ -7,10 +7,10 @@ import type { PendingApproval } from "../../../src/core/run/approval.js";
 import { approvalHash } from "../../../src/core/run/approval.js";
 import type { SavedSession, SessionStore } from "../../../src/core/run/saved-session.js";
 import { questionText } from "../../../src/run/approvals/comment-text.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
@@ -127,6 +127,8 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
       text: `version: 1\nsession: { store: ${options.store ?? "ref"} }\napproval: { mode: ${mode} }\n`,
     };
     const open = {
+      ...job,
+      kind: "accepted",
       request: {
         command: parsed.command,
         flags: parsed.flags,
@@ -141,11 +143,11 @@ async function stage(change: { wait?: "inline" | "resume"; calls?: readonly Part
       repository: await github.getRepository(),
       facts: { issue: await github.getIssue(issue), pull: null, permission: await github.permissionOf(by) },
       defaultHead: async () => github.branchHead("main"),
-      configuration: async () => loadConfiguration({ file, inputs: {} }),
+      readConfiguration: async () => loadConfiguration({ file, inputs: {} }),
       phrase: "/architect",
       inputs: options.dryRun === true ? { dryRun: true } : {},
-    } as unknown as AcceptedRun;
-    return admitAnswer(job, open);
+    } as unknown as Run<"accepted">;
+    return admitAnswer(open);
   }
   const shown = () => forge.state.comments.find(({ id }) => id === comment)?.body ?? "";
   const head = { sha: headSha, tree: (await github.getCommit(headSha))?.tree ?? "" };
@@ -170,8 +172,8 @@ describe("an answer for a run that has ended", () => {
   it("W18 approve goes on with the session, with the answer; the question says so", async () => {
     const { answer, id, calls, shown } = await stage();
     const admission = await answer(`approve ${id} --class`);
-    if (admission.kind !== "open") throw new Error(textOf(admission));
-    const { request, overrides } = admission.open;
+    if (admission.kind !== "accepted") throw new Error(textOf(admission));
+    const { request, overrides } = admission;
     expect(request).toMatchObject({ command: "fix", flags: {} });
     expect(overrides?.grants).toEqual([
       { call: calls[0], decision: { how: "comment", answer: expect.objectContaining({ by: "mona", scope: "class" }) } },
@@ -183,8 +185,8 @@ describe("an answer for a run that has ended", () => {
   it("W18 deny goes on with the denial and its reason", async () => {
     const { answer, id } = await stage();
     const admission = await answer(`deny ${id} not like this`);
-    if (admission.kind !== "open") throw new Error(textOf(admission));
-    expect(admission.open.overrides?.grants?.[0]?.decision.answer).toMatchObject({
+    if (admission.kind !== "accepted") throw new Error(textOf(admission));
+    expect(admission.overrides?.grants?.[0]?.decision.answer).toMatchObject({
       approves: false,
       reason: "not like this",
     });
@@ -193,20 +195,20 @@ describe("an answer for a run that has ended", () => {
   it("each answer is used once: a second run that claims it finds it used", async () => {
     const { answer, id, sessions } = await stage();
     const [first, second] = [await answer(`approve ${id}`), await answer(`approve ${id}`)];
-    if (first.kind !== "open" || second.kind !== "open") throw new Error("both should open");
-    await first.open.overrides?.claim?.();
+    if (first.kind !== "accepted" || second.kind !== "accepted") throw new Error("both should open");
+    await first.overrides?.claim?.();
     expect(sessions.get(RUN)?.pending).toEqual([]);
-    await expect(second.open.overrides?.claim?.()).rejects.toThrow(/was used by another run already/);
-    expect(await second.open.overrides?.isTaken?.()).toBe(true);
+    await expect(second.overrides?.claim?.()).rejects.toThrow(/was used by another run already/);
+    expect(await second.overrides?.isTaken?.()).toBe(true);
     expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
   });
 
   it("nothing runs when an answer cannot be marked as used", async () => {
     const { answer, id, store } = await stage();
     const admission = await answer(`approve ${id}`);
-    if (admission.kind !== "open") throw new Error(textOf(admission));
+    if (admission.kind !== "accepted") throw new Error(textOf(admission));
     store.save = async () => ({ ok: false, reason: "no right" });
-    await expect(admission.open.overrides?.claim?.()).rejects.toThrow(/so nothing is run: no right/);
+    await expect(admission.overrides?.claim?.()).rejects.toThrow(/so nothing is run: no right/);
   });
 
   it("W16 a batch goes on when every call has its answer, whoever gave it", async () => {
@@ -217,8 +219,8 @@ describe("an answer for a run that has ended", () => {
     );
     expect(shown()).toContain(`**Answer** to \`${one}\`: rejected by \`mona\``);
     const admission = await answer(`approve ${two}`, { by: "root" });
-    if (admission.kind !== "open") throw new Error(textOf(admission));
-    const decided = admission.open.overrides?.grants?.map(({ call, decision }) => [call.id, decision.answer.by]);
+    if (admission.kind !== "accepted") throw new Error(textOf(admission));
+    const decided = admission.overrides?.grants?.map(({ call, decision }) => [call.id, decision.answer.by]);
     expect(decided).toEqual([
       [one, "mona"],
       [two, "root"],

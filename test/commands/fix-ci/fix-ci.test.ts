@@ -10,11 +10,11 @@ import { ACTIONS_IDENTITY } from "../../../src/embedded-github/types.js";
 import { parseEvent } from "../../../src/github/events.js";
 import { authorizeFailedRun, type FailedRunAuthorizeSettings } from "../../../src/run/authorize/fix-ci-authorize.js";
 import { ownMarks } from "../../../src/run/authorize/run-commits.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import { decideFailedRun } from "../../../src/run/decide/fix-ci-trigger.js";
 import type { Job } from "../../../src/run/job.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
 import { composeTask } from "../../../src/run/set-up/task.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { jobLog, SET_UP, scriptHeader } from "../../support/ci-log.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
@@ -109,32 +109,33 @@ function jobOf(): Job {
   } as unknown as Job;
 }
 
-function openOf(event: RunEvent, forge: Forge = bench.github): AcceptedRun {
+function openOf(event: RunEvent, forge: Forge = bench.github): Run<"accepted"> {
   const own = { repository: "octo/demo", workflow: ".github/workflows/architect.yml" };
   const decision = decideFailedRun(event, { command: "fix", prompt: undefined, agent: undefined, own });
   if (decision.kind !== "run") throw new Error(decision.reason);
   return {
-    kind: "open",
+    ...jobOf(),
+    kind: "accepted",
     event,
     request: decision.request,
     forge,
     repository: { defaultBranch: "main" },
     facts: { issue: null, pull: null, permission: null },
     defaultHead: () => forge.branchHead("main"),
-    configuration: () => loadConfiguration({ file: null, inputs: {} }),
-  } as unknown as AcceptedRun;
+    readConfiguration: () => loadConfiguration({ file: null, inputs: {} }),
+  } as unknown as Run<"accepted">;
 }
 
-async function admitted(event: RunEvent, forge?: Forge): Promise<AcceptedRun> {
-  const admission = await admitFixCi(jobOf(), openOf(event, forge));
+async function admitted(event: RunEvent, forge?: Forge): Promise<Run<"accepted">> {
+  const admission = await admitFixCi(openOf(event, forge));
   if (admission.kind === "answer") throw new Error(admission.answer.text);
-  return admission.open;
+  return admission;
 }
 
 /** Why nothing runs. */
 async function reason(event: RunEvent, forge?: Forge): Promise<string> {
-  const admission = await admitFixCi(jobOf(), openOf(event, forge));
-  if (admission.kind === "open") return "it runs";
+  const admission = await admitFixCi(openOf(event, forge));
+  if (admission.kind === "accepted") return "it runs";
   expect(admission.answer.status).toBe("skipped");
   return admission.answer.text;
 }
@@ -444,7 +445,7 @@ describe("what the agent is given", () => {
   async function taskOf(
     jobs: readonly Omit<JobRecord, "id">[],
     forge?: Forge,
-  ): Promise<{ open: AcceptedRun; task: string }> {
+  ): Promise<{ open: Run<"accepted">; task: string }> {
     const { branch, head } = await newPull();
     const open = await admitted(await failedRun({ branch, headSha: head, jobs: [...jobs] }), forge);
     const { request, event, facts, overrides } = open;

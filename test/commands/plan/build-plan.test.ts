@@ -4,9 +4,9 @@ import type { Subject } from "../../../src/core/forge/forge.js";
 import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
 import { planMarker, planSections } from "../../../src/core/plan/plan-comment.js";
 import type { CommandName } from "../../../src/core/run/commands.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
@@ -28,7 +28,7 @@ const job = {
   redactor: createRedactor([]),
 } as unknown as Job;
 
-async function opened(command: CommandName, subject: Subject, text = ""): Promise<AcceptedRun> {
+async function opened(command: CommandName, subject: Subject, text = ""): Promise<Run<"accepted">> {
   const { github } = bench;
   const repository = await github.getRepository();
   const facts = {
@@ -38,6 +38,8 @@ async function opened(command: CommandName, subject: Subject, text = ""): Promis
   };
   const request = { command, flags: {}, text, subject, actor: null, source: "comment" };
   return {
+    ...job,
+    kind: "accepted",
     forge: github,
     request,
     facts,
@@ -45,8 +47,8 @@ async function opened(command: CommandName, subject: Subject, text = ""): Promis
     event: { kind: "schedule" },
     phrase: "/architect",
     defaultHead: () => github.branchHead(repository.defaultBranch),
-    configuration: async () => ({ configuration: { publish: { branch_prefix: "architect/" } } }),
-  } as unknown as AcceptedRun;
+    readConfiguration: async () => ({ configuration: { publish: { branch_prefix: "architect/" } } }),
+  } as unknown as Run<"accepted">;
 }
 
 const newIssue = () => ({ kind: "issue", number: bench.forge.createIssue({ title: "Sum" }).number }) as const;
@@ -73,7 +75,7 @@ async function post(subject: Subject, head: string, given: Partial<HashedPlan> =
 }
 
 const build = async (subject: Subject, text = ""): Promise<Resolution> =>
-  admitBuild(job, await opened("build", subject, text));
+  admitBuild(await opened("build", subject, text));
 
 /** What a refusal says; '' when it goes on. */
 const said = (admission: Resolution): string => (admission.kind === "answer" ? admission.answer.text : "");
@@ -82,8 +84,8 @@ it("a plan of our own, as it was posted and for the head as it is, is handed ove
   const subject = newIssue();
   const { plan } = await post(subject, await mainHead());
   const admission = await build(subject);
-  if (admission.kind !== "open") throw new Error(said(admission));
-  const { request, overrides } = admission.open;
+  if (admission.kind !== "accepted") throw new Error(said(admission));
+  const { request, overrides } = admission;
   expect(request).toMatchObject({ command: "build", text: "keep it short" });
   expect(overrides).toMatchObject({ plan, base: plan.head });
   const [block = ""] = overrides?.blocks?.("0123456789abcdef") ?? [];
@@ -95,7 +97,7 @@ it("what stands in the server with other line ends is the same plan", async () =
   const subject = newIssue();
   const { id, plan, body } = await post(subject, await mainHead(), { text: "1. Add.\n\n2. Test." });
   await bench.github.updateComment(id, body.replaceAll("\n", "\r\n"));
-  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { plan } } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { plan } });
 });
 
 it.each<readonly [string, (subject: Subject) => Promise<string>, RegExp]>([
@@ -193,22 +195,22 @@ it("of two plans the newest is built, and the older one by its hash", async () =
   const head = await mainHead();
   const older = await post(subject, head, { text: "1. Old." });
   const newer = await post(subject, head, { text: "1. New." });
-  expect(await build(subject)).toMatchObject({ open: { overrides: { plan: newer.plan } } });
-  expect(await build(subject, shortHash(older.plan.hash))).toMatchObject({ open: { overrides: { plan: older.plan } } });
+  expect(await build(subject)).toMatchObject({ overrides: { plan: newer.plan } });
+  expect(await build(subject, shortHash(older.plan.hash))).toMatchObject({ overrides: { plan: older.plan } });
 });
 
 it("a plan is found behind many comments", async () => {
   const subject = newIssue();
   const { plan } = await post(subject, await mainHead());
   for (let n = 0; n < 230; n++) bench.forge.addComment({ issue: subject.number, body: "hm", author: OTHERS });
-  expect(await build(subject)).toMatchObject({ open: { overrides: { plan } } });
+  expect(await build(subject)).toMatchObject({ overrides: { plan } });
 });
 
 it("on a pull request the head is that of its branch", async () => {
   const subject = await newPull("topic");
   const head = (await bench.github.branchHead("topic")) ?? "";
   await post(subject, head);
-  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { base: head } } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { base: head } });
   await bench.forge.commitFiles({ branch: "topic", files: { "more.txt": "x" } });
   expect(said(await build(subject))).toContain("the head is now");
 });
@@ -219,7 +221,7 @@ it("on an issue with an open pull request of ours the head is that of its branch
   await newPull(branch, "github-actions[bot]");
   const head = (await bench.github.branchHead(branch)) ?? "";
   await post(subject, head);
-  expect(await build(subject)).toMatchObject({ kind: "open", open: { overrides: { base: head } } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { base: head } });
 });
 
 it("build is refused without a subject", async () => {

@@ -19,10 +19,10 @@ async function publish(text: string, change: object = {}, attempt = "1", configu
   benches.push(bench);
   await plantMemory(bench);
   const run = proposalBench(bench, {}, configured);
-  Object.assign(run.job.environment, { attempt });
-  const { request, job, open, configuration } = run;
+  Object.assign(run.run.environment, { attempt });
+  const { request, configuration } = run;
   const loaded = { configuration } as LoadedConfiguration;
-  const given = { ...request, job, open: { ...open, ...change } as typeof open };
+  const given = { ...request, ...run.run, ...change } as Parameters<typeof publishProposals>[0];
   const { requests } = await bench.watch(() => publishProposals(given, loaded, text));
   const pulls = bench.forge.state.issues.filter(({ pull }) => pull !== undefined);
   return { ...run, requests, pulls, notices: run.notices() };

@@ -3,8 +3,8 @@ import { admitResume, resumeOpen } from "../../../src/commands/resume/resume.js"
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { SavedSession } from "../../../src/core/run/saved-session.js";
 import type { CommandFlags } from "../../../src/core/run/trigger.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION } from "../../support/saved-session.js";
@@ -40,28 +40,30 @@ function bench({ yaml = "", saved = SESSION, text = "", flags = {} }: Given = {}
   } as unknown as Job;
   const file = { path: "architect.yml", text: `version: 1\n${yaml}\n` };
   const open = {
+    ...job,
+    kind: "accepted",
     phrase: "/architect",
     repository: { isPrivate: true },
     forge: { recentComments: async () => [] },
     facts: { issue: null, pull: null, permission: null },
     request: { command: "resume", flags, text, subject: { kind: "issue", number: 1 }, actor: { login: "owner" } },
-    configuration: async (given: CommandFlags = flags) => loadConfiguration({ file, inputs: {}, flags: given }),
-  } as unknown as AcceptedRun;
-  return { job, open, asked };
+    readConfiguration: async (given: CommandFlags = flags) => loadConfiguration({ file, inputs: {}, flags: given }),
+  } as unknown as Run<"accepted">;
+  return { open, asked };
 }
 
 async function told(given: Given): Promise<string> {
-  const { job, open } = bench(given);
-  const admission = await admitResume(job, open);
+  const { open } = bench(given);
+  const admission = await admitResume(open);
   return admission.kind === "answer" ? admission.answer.text : admission.kind;
 }
 
 it("goes on with command, words, lasting flags and conversation, by the limits of now", async () => {
-  const { job, open, asked } = bench({ text: "10-1", flags: { maxSteps: 7, selfEval: "basic" } });
-  const admission = await admitResume(job, open);
-  if (admission.kind !== "open") throw new Error(admission.kind);
+  const { open, asked } = bench({ text: "10-1", flags: { maxSteps: 7, selfEval: "basic" } });
+  const admission = await admitResume(open);
+  if (admission.kind !== "accepted") throw new Error(admission.kind);
   expect(asked).toEqual([{ subject: "issue-1", sessionId: "10-1" }]);
-  const { request, overrides } = admission.open;
+  const { request, overrides } = admission;
   expect(request).toMatchObject({ command: "fix", text: "repair it", actor: { login: "owner" } });
   expect(request.flags).toEqual({ maxSteps: 7, noPush: true, selfEval: "full" });
   expect(overrides).toMatchObject({
@@ -74,14 +76,14 @@ it("goes on with command, words, lasting flags and conversation, by the limits o
       run: { from: "10-1", actor: "owner", budgetUsd: 5, runUrl: "https://github.test/octo/demo/actions/runs/20" },
     },
   });
-  expect((await admission.open.configuration()).configuration.limits.max_steps).toBe(7);
+  expect((await admission.readConfiguration()).configuration.limits.max_steps).toBe(7);
 });
 
 it("X4 records the model that the agent has of its own", async () => {
   const modelOf = async (given: Given) => {
-    const { job, open } = bench(given);
-    const admission = await admitResume(job, open);
-    return admission.kind === "open" ? admission.open.overrides?.resumes?.run.model : null;
+    const { open } = bench(given);
+    const admission = await admitResume(open);
+    return admission.kind === "accepted" ? admission.overrides?.resumes?.run.model : null;
   };
   const yaml = "llm: { model: large, allowed_models: [other] }\nagents: { build: { model: small } }";
   expect(await modelOf({ yaml })).toBe("small");
@@ -90,9 +92,9 @@ it("X4 records the model that the agent has of its own", async () => {
 
 it("takes over no limit of the run that ended", async () => {
   const flags = { budget: 1, maxSteps: 2, timeoutMinutes: 3, dryRun: true };
-  const { job, open } = bench({ saved: { ...SESSION, flags } });
-  const admission = await admitResume(job, open);
-  expect(admission.kind === "open" ? admission.open.request.flags : null).toEqual({ dryRun: true });
+  const { open } = bench({ saved: { ...SESSION, flags } });
+  const admission = await admitResume(open);
+  expect(admission.kind === "accepted" ? admission.request.flags : null).toEqual({ dryRun: true });
 });
 
 it.each<readonly [string, Given, RegExp]>([
@@ -112,19 +114,19 @@ it.each<readonly [string, Given, RegExp]>([
 });
 
 it("a flag cannot raise what the configuration allows", async () => {
-  const { job, open } = bench({ flags: { budget: 50 } });
-  await expect(admitResume(job, open)).rejects.toThrow(/budget/);
+  const { open } = bench({ flags: { budget: 50 } });
+  await expect(admitResume(open)).rejects.toThrow(/budget/);
 });
 
 it("words of a session are nobody's order where not everybody who can write them may give one", async () => {
-  const { job, open } = bench({ yaml: "triggers: { min_permission: admin }" });
-  const admission = await resumeOpen(job, open, SESSION);
-  expect(admission.kind === "open" ? admission.open.request.text : null).toBe("");
+  const { open } = bench({ yaml: "triggers: { min_permission: admin }" });
+  const admission = await resumeOpen(open, SESSION);
+  expect(admission.kind === "accepted" ? admission.request.text : null).toBe("");
   const asked = { id: "ab12", hash: "f".repeat(64), tool: "edit_file", risk: "high", rule: "any" } as const;
   const answered = { ...asked, answer: "approved", by: "owner", how: "comment", scope: "all", comment: 7 } as const;
   const events = [...PAST, { type: "approval_answered", at: 9, ...answered } as const];
-  const forged = await resumeOpen(job, open, { ...SESSION, events });
-  const past = forged.kind === "open" ? (forged.open.overrides?.past ?? []) : [];
+  const forged = await resumeOpen(open, { ...SESSION, events });
+  const past = forged.kind === "accepted" ? (forged.overrides?.past ?? []) : [];
   expect(past[0]).toMatchObject({ type: "run_started", task: "" });
   expect(past.slice(1)).toEqual([...PAST.slice(1), { ...events.at(-1), scope: "once" }]);
 });

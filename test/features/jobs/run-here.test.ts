@@ -3,8 +3,8 @@ import { configurationSchema } from "../../../src/config/schema/schema.js";
 import type { Job as ScheduledJob } from "../../../src/core/agents/jobs.js";
 import { registered, take } from "../../../src/features/jobs/job-record.js";
 import { type Leased, runHere } from "../../../src/features/jobs/run-here.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
+import type { Run } from "../../../src/run/stages.js";
 import {
   createLedger,
   type JobRecord,
@@ -53,10 +53,11 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   } as unknown as Job;
   const configuration = configurationSchema.parse({ limits: { timeout_minutes: minutes } });
   const open = {
+    ...job,
     forge: {},
     repository: { defaultBranch: "main" },
-    configuration: async () => ({ configuration }),
-  } as unknown as AcceptedRun;
+    readConfiguration: async () => ({ configuration }),
+  } as unknown as Run<"accepted">;
   const limits: number[] = [];
   return {
     annotations,
@@ -65,10 +66,10 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
     leased,
     /** Each run takes so many minutes. */
     start: (takes: number, failing?: string) =>
-      runHere(job, open, leased, {
+      runHere(open, leased, {
         ledger,
         deadline: now + minutes * MINUTE,
-        async run({ host: own }, { overrides, configuration: load }) {
+        async run({ host: own, overrides, readConfiguration: load }) {
           limits.push((await load()).configuration.limits.timeout_minutes);
           clock.advance(takes * MINUTE);
           if (overrides?.job?.name === failing) throw new Error("the server went away");

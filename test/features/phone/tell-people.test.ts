@@ -5,7 +5,7 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
 import { tellPeople } from "../../../src/features/open-features.js";
 import { openPhone } from "../../../src/features/phone/run-phone.js";
-import type { EndedRun } from "../../../src/run/report/ended-run.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 
 const settings = configurationSchema.parse({ escalation: { webhook: true, phone: "default" } });
@@ -32,22 +32,18 @@ function runOf({
     report: async () => ({ build: () => null }),
   };
   const ended = {
-    job: {
-      services,
-      environment: { owner: "octo", repository: "demo", serverUrl: "https://github.com" },
-      redactor: { redact: (text: string) => text },
-      shutdown: new AbortController().signal,
-    },
-    open: {
-      inputs: { dryRun },
-      request: { flags: {}, command: "fix" },
-      forge: { repository: { owner: "octo", name: "demo" } },
-      facts: { pull: { headRepository: head } },
-    },
+    services,
+    environment: { owner: "octo", repository: "demo", serverUrl: "https://github.com" },
+    redactor: { redact: (text: string) => text },
+    shutdown: new AbortController().signal,
+    inputs: { dryRun },
+    request: { flags: {}, command: "fix" },
+    forge: { repository: { owner: "octo", name: "demo" } },
+    facts: { pull: { headRepository: head } },
     events: { events: () => events, emit: (event: RunEvent) => events.push(event) },
     end: { status, reasons: [] },
   };
-  return { ended: ended as unknown as EndedRun, asked, events };
+  return { ended: ended as unknown as Run<"ended">, asked, events };
 }
 
 it("X21 escalation that goes wrong is a notice, and throws nothing", async () => {
@@ -89,8 +85,7 @@ it("X21 calls of the session's past count, and a fork's run makes none", async (
   const events: RunEvent[] = [{ type: "contact_called", at: 1, contact: "default" }];
   const people = { contacts: ["default"], missingForCalls: [] };
   const run = {
-    job: { services: { clock: createFixedClock(), people: async () => people } },
-    open: {},
+    services: { clock: createFixedClock(), people: async () => people },
     events: { events: () => events },
   } as unknown as Parameters<typeof openPhone>[0];
   const of = async (maximum: number, isStrangers = false) => {

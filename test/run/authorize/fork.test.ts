@@ -45,8 +45,8 @@ describe("what a run does with a fork", () => {
     ["review", "mallory/demo", "auto"],
   ])("%s on a head of %s publishes by mode %s", async (command, headRepository, mode) => {
     const text = "version: 1\ntriggers: { forks: patch }\npublish: { mode: auto }\n";
-    const configuration = () => loadConfiguration({ file: { path: "a.yml", text }, inputs: {} });
-    const loaded = await configurationOf({ ...asked(command, headRepository), configuration });
+    const readConfiguration = () => loadConfiguration({ file: { path: "a.yml", text }, inputs: {} });
+    const loaded = await configurationOf({ ...asked(command, headRepository), readConfiguration });
     expect(loaded.configuration.publish.mode).toBe(mode);
   });
 });

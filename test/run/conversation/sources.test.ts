@@ -11,8 +11,8 @@ import {
   shownSources,
   taskSources,
 } from "../../../src/run/conversation/sources.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import { CONFIRMED } from "../../../src/run/own-runs.js";
+import type { Run } from "../../../src/run/stages.js";
 
 const KNOWN: Pick<Conversation, "levels" | "isAll"> = {
   levels: new Map([
@@ -35,10 +35,10 @@ function remark(more: Partial<ConversationComment> = {}): ConversationComment {
   } as ConversationComment;
 }
 
-type Facts = AcceptedRun["facts"];
+type Facts = Run<"accepted">["facts"];
 
 /** A run on an issue of this author. */
-function run(author: string, more: Partial<AcceptedRun> & { readonly text?: string; readonly body?: string } = {}) {
+function run(author: string, more: Partial<Run<"accepted">> & { readonly text?: string; readonly body?: string } = {}) {
   const { text = "do it", body = "It is broken.", ...rest } = more;
   const issue = { number: 12, title: "Sum", body, author, state: "open", locked: false, labels: [] } as unknown;
   return {
@@ -46,7 +46,7 @@ function run(author: string, more: Partial<AcceptedRun> & { readonly text?: stri
     event: { kind: "schedule" },
     facts: { issue, pull: null, permission: null } as Facts,
     ...rest,
-  } as unknown as AcceptedRun;
+  } as unknown as Run<"accepted">;
 }
 
 describe("whose words a run reads at its beginning", () => {
@@ -82,7 +82,7 @@ describe("whose words a run reads at its beginning", () => {
     expect(isFromOutside(commentSources(KNOWN, remark(more)))).toBe(expected);
   });
 
-  it.each<[string, AcceptedRun, Pick<Conversation, "levels" | "isAll"> | null, boolean]>([
+  it.each<[string, Run<"accepted">, Pick<Conversation, "levels" | "isAll"> | null, boolean]>([
     ["by somebody who may write", run("mona"), KNOWN, false],
     ["by a stranger", run("rita"), KNOWN, true],
     ["by somebody nobody asked about", run("nobody"), KNOWN, true],

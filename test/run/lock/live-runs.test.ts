@@ -44,6 +44,6 @@ it.each<[name: string, holder: string | null, minute: number, expected: readonly
 it("a run lasts as long as the configuration says, and at most as long as a job where that cannot be read", async () => {
   const text = "version: 1\nlimits: { timeout_minutes: 20 }\n";
   const loaded = loadConfiguration({ file: { path: ".github/architect.yml", text }, inputs: {} });
-  expect(await longestHere({ configuration: async () => loaded })).toBe(30 * 60_000);
-  expect(await longestHere({ configuration: () => Promise.reject(new Error("no YAML")) })).toBe(6 * 60 * 60_000);
+  expect(await longestHere({ readConfiguration: async () => loaded })).toBe(30 * 60_000);
+  expect(await longestHere({ readConfiguration: () => Promise.reject(new Error("no YAML")) })).toBe(6 * 60 * 60_000);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { showStatus } from "../../../src/commands/control/status-answer.js";
 import { createServices } from "../../../src/entry/container.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
 import { askLiveRuns } from "../../../src/run/lock/live-runs.js";
 import { endLostRuns } from "../../../src/run/lock/lost-runs.js";
 import { commentMarker } from "../../../src/run/progress.js";
+import type { Run } from "../../../src/run/stages.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
@@ -42,17 +42,21 @@ it("a run in a thread of a review: a lost one's comment is ended there, a living
   const environment = { owner: "octo", repository: "demo", serverUrl: forge.url, runId: "9", attempt: "1" };
   const services = { ...createServices(), clock };
   const job = { environment, services, host: { logger: createSilentLogger() } } as unknown as Job;
-  const configuration = (): Promise<never> => Promise.reject(new Error("no YAML"));
-  const open = { forge: github, request: { subject }, facts: { pull: null }, configuration } as unknown as AcceptedRun;
+  const readConfiguration = (): Promise<never> => Promise.reject(new Error("no YAML"));
+  const open = {
+    ...job,
+    forge: github,
+    request: { subject },
+    facts: { pull: null },
+    readConfiguration,
+  } as unknown as Run<"accepted">;
 
   expect(await askLiveRuns(github, subject, clock.now() - LONGEST, clock.now())).toEqual(["8-1"]);
-  await endLostRuns(job, open, { longest: LONGEST, holdsLock: false });
+  await endLostRuns(open, { longest: LONGEST, holdsLock: false });
   const bodyOf = (id: number): string => forge.state.reviewComments.find((one) => one.id === id)?.body ?? "";
   expect(bodyOf(lost.id).split("\n").slice(0, 2)).toEqual([marker("7-1"), "### Architect: failed"]);
   expect(bodyOf(living.id)).toContain("### Architect: running");
   const edits = forge.state.requests.filter(({ method }) => method === "PATCH").map(({ path }) => path);
   expect(edits).toEqual([`/repos/octo/demo/pulls/comments/${lost.id}`]);
-  expect((await showStatus(job, open)).text).toMatch(
-    /\[8-1\]\(\S+\/runs\/8\) runs\.\n[\s\S]*\[7-1\]\(\S+\) \| failed \|/,
-  );
+  expect((await showStatus(open)).text).toMatch(/\[8-1\]\(\S+\/runs\/8\) runs\.\n[\s\S]*\[7-1\]\(\S+\) \| failed \|/);
 });

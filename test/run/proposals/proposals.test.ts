@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import type { Proposal } from "../../../src/core/agents/proposal.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN, type Fault, type ForgeOptions } from "../../../src/embedded-github/types.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import { openProposals, proposalBody, proposalTitle } from "../../../src/run/proposals/open-proposals.js";
 import { createProposalDraft, proposalsProblem } from "../../../src/run/proposals/proposal-draft.js";
 import { readProposals } from "../../../src/run/proposals/proposals-file.js";
+import type { Run } from "../../../src/run/stages.js";
 import { MEMORY, plantMemory, proposalBench, RUN, SECRET, SOUL } from "../../features/bench.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 
@@ -66,7 +66,7 @@ it("links an open proposal of ours that says the same, and opens one that says s
   const bench = await start();
   const propose = async (proposal: Proposal, runId: string) => {
     const run = proposalBench(bench);
-    Object.assign(run.job.environment, { runId });
+    Object.assign(run.run.environment, { runId });
     run.draft.add(proposal);
     await openProposals(run.request);
     return run.outcomes()[0];
@@ -268,8 +268,8 @@ it("takes three proposals of ten", async () => {
 });
 
 it("takes none where the run may not propose", async () => {
-  const { job, request, configuration } = proposalBench(await start());
-  const draft = createProposalDraft(job, { events: request.events, configuration, problem: "No." });
+  const { run, request, configuration } = proposalBench(await start());
+  const draft = createProposalDraft(run, { events: request.events, configuration, problem: "No." });
   expect(draft.add(SOUL)).toBe("No.");
 });
 
@@ -287,8 +287,8 @@ it.each<readonly [string, object, RegExp | null]>([
   ["a fork that is gone", { facts: { pull: { headRepository: null } } }, /fork/],
   ["a pull request of the repository", { facts: { pull: { headRepository: "octo/demo" } } }, null],
 ])("says whether a run may propose: %s", async (_name, change, problem) => {
-  const { open } = proposalBench(await start());
-  const said = proposalsProblem({ ...open, ...change } as AcceptedRun);
+  const { run } = proposalBench(await start());
+  const said = proposalsProblem({ ...run, ...change } as Run<"accepted">);
   if (problem === null) expect(said).toBeNull();
   else expect(said).toMatch(problem);
 });

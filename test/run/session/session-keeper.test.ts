@@ -6,10 +6,10 @@ import type { PendingApproval } from "../../../src/core/run/approval.js";
 import type { RunRecord } from "../../../src/core/run/left-run.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../../src/core/run/saved-session.js";
-import type { AcceptedRun } from "../../../src/run/decide/decide-run.js";
 import type { Job } from "../../../src/run/job.js";
 import { createSessionKeeper, type SessionKeeper } from "../../../src/run/session/session-keeper.js";
 import { openSessionStore } from "../../../src/run/session/session-store.js";
+import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION, SHA } from "../../support/saved-session.js";
@@ -29,7 +29,7 @@ interface Bench {
   readonly events: EventStream;
   readonly records: RunRecord[];
   readonly job: Job;
-  readonly open: AcceptedRun;
+  readonly open: Run<"accepted">;
 }
 
 interface BenchOptions {
@@ -88,6 +88,7 @@ async function openBench(options: BenchOptions = {}): Promise<Bench> {
     shutdown: shutdown.signal,
   } as unknown as Job;
   const open = {
+    ...job,
     phrase: "/architect",
     repository: { isPrivate },
     forge: { repository: { owner: "octo", name: "demo" } },
@@ -104,10 +105,10 @@ async function openBench(options: BenchOptions = {}): Promise<Bench> {
       actor: { login: "maintainer" },
     },
     ...(resumes === undefined ? {} : { overrides: { resumes } }),
-  } as unknown as AcceptedRun;
+  } as unknown as Run<"accepted">;
   const events = createEventStream(null, [], options.begun === false ? PAST.slice(0, 2) : PAST);
   const folder = { path: "/run", write: async () => "" };
-  const keeper = createSessionKeeper({ job, open, events, folder, head: () => SHA });
+  const keeper = createSessionKeeper({ ...open, events, folder, head: () => SHA });
   const { configuration = await configured(options.store ?? "auto") } = options;
   if (configuration !== null) await keeper.begin(configuration, "build");
   keeper.onTree(options.patchNow ?? (async () => ""));

@@ -36,7 +36,7 @@ function sourceOf(place: MemoryPlace, { date, subject, by, run, path, line }: Pl
 
 function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
   if (notes.length === 0) return { status: "success", text: "There are no unconfirmed notes." };
-  const { phrase } = place.open;
+  const { phrase } = place;
   const rows = notes
     .slice(0, LISTED)
     .map((note) => `- **${noteNumber(note)}** ${shown(note.text)} (${sourceOf(place, note)})`);
@@ -55,7 +55,7 @@ function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
  * them or, if a number is unknown, none.
  */
 export async function acceptNotes(place: MemoryPlace, numbers: readonly string[]): Promise<CommandAnswer> {
-  const { open, files } = place;
+  const { files } = place;
   const problem = numbers.length === 0 ? null : writeProblem(place);
   if (problem !== null) return skipped(problem);
   const unconfirmed = notesOf(await readMemory(await files.read())).filter((note) => !note.isConfirmed);
@@ -66,18 +66,18 @@ export async function acceptNotes(place: MemoryPlace, numbers: readonly string[]
   const unknown = [...byNumber].filter(([, notes]) => notes.length === 0).map(([number]) => number);
   if (unknown.length > 0) {
     const which = unknown.length === 1 ? `is no unconfirmed note ${unknown[0]}` : `are no notes ${unknown.join(", ")}`;
-    return skipped(`There ${which}; \`${open.phrase} memory accept\` lists them. Nothing was changed.`);
+    return skipped(`There ${which}; \`${place.phrase} memory accept\` lists them. Nothing was changed.`);
   }
   const notes = [...byNumber.values()].flat();
   const listed = notes.map(({ text }) => `- ${shown(text)}`).join("\n");
   const count = counted(notes.length, "note");
-  if (isDryRun(open))
+  if (isDryRun(place))
     return { status: "success", text: `Dry run: \`memory accept\` would confirm ${count}.\n\n${listed}` };
   const changes = notes.map(({ path, text }) => ({ kind: "note_accepted", path, text }) as const);
   const written = await writeMemory(place, changes, `Accept ${count}`);
   if (written.kind === "answer") return written.answer;
   if (written.outcomes.every(({ kind }) => kind === "not_found")) {
-    return skipped(`Somebody was faster: the notes are gone. \`${open.phrase} memory accept\` lists what is there.`);
+    return skipped(`Somebody was faster: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
   }
   return { status: "success", text: `Confirmed ${count} in ${commitLink(place, written.commit)}:\n\n${listed}` };
 }

@@ -1,8 +1,8 @@
 import type { PlacedNote } from "../../../core/agents/memory.js";
-import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
+import { isDryRun } from "../../../run/decide/decide-run.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import type { Run } from "../../../run/stages.js";
 import { notesOf } from "../prompt.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
@@ -17,10 +17,10 @@ const MAXIMUM_NOTES = 20;
 const listed = (notes: readonly PlacedNote[]): string => notes.map(noteLine).join("\n");
 
 async function forget(place: MemoryPlace): Promise<CommandAnswer> {
-  const { open, files } = place;
+  const { files } = place;
   const problem = writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const text = noteText(unquotedText(open.request.text));
+  const text = noteText(unquotedText(place.request.text));
   if (text.length < SHORTEST_TEXT) {
     return skipped(
       `Say which words, ${SHORTEST_TEXT} characters at least: every note that has them in it is forgotten.`,
@@ -36,7 +36,7 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
       `${found.length} notes have these words in them, and at most ${MAXIMUM_NOTES} are forgotten at a time. Nothing was forgotten; use more words.\n\n${first}\n${more}`,
     );
   }
-  if (isDryRun(open)) {
+  if (isDryRun(place)) {
     const count = counted(found.length, "note");
     return { status: "success", text: `Dry run: \`forget\` would take out ${count}.\n\n${listed(found)}` };
   }
@@ -54,6 +54,6 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `forget <text>`: takes out every note with that text in it, whatever its case, and says which. */
-export function forgetNotes(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, forget);
+export function forgetNotes(run: Run<"accepted">): Promise<CommandAnswer> {
+  return withMemory(run, forget);
 }

@@ -1,8 +1,8 @@
 import type { MemoryChange } from "../../../core/agents/memory.js";
-import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
+import { isDryRun } from "../../../run/decide/decide-run.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import type { Run } from "../../../run/stages.js";
 import { goalsOf, type PlacedGoal } from "../goals.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
@@ -44,7 +44,7 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
     const own = seen.filter((goal) => goal.agent === agent);
     return `**${agent}**\n\n${own.map((goal) => goalLine(goal, goals)).join("\n")}`;
   });
-  const { phrase } = place.open;
+  const { phrase } = place;
   const proposed = goals.filter(({ isAccepted }) => !isAccepted).length;
   const hint =
     proposed === 0
@@ -62,10 +62,10 @@ function changeOf({ kind, number }: Exclude<Action, { kind: "list" }>, goal: Pla
 }
 
 async function answer(place: MemoryPlace): Promise<CommandAnswer> {
-  const { open, files } = place;
-  const action = actionOf(noteText(unquotedText(open.request.text)));
+  const { files } = place;
+  const action = actionOf(noteText(unquotedText(place.request.text)));
   if (action === null) {
-    const { phrase } = open;
+    const { phrase } = place;
     return skipped(
       `Write \`${phrase} goals\`, \`${phrase} goals accept <number>\` or \`${phrase} goals drop <number>\`. Nothing was changed.`,
     );
@@ -77,13 +77,13 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   const { kind, number } = action;
   const goal = goals.find((one) => one.number === number);
   if (goal === undefined) {
-    return skipped(`There is no goal ${number}; \`${open.phrase} goals\` lists them. Nothing was changed.`);
+    return skipped(`There is no goal ${number}; \`${place.phrase} goals\` lists them. Nothing was changed.`);
   }
   if (kind === "accept" && goal.isAccepted) {
     return skipped(`Goal ${number} is accepted already.`);
   }
   const what = `goal ${number} of ${goal.agent}: ${shown(goal.text)}`;
-  if (isDryRun(open)) return { status: "success", text: `Dry run: \`goals ${kind}\` would ${kind} ${what}.` };
+  if (isDryRun(place)) return { status: "success", text: `Dry run: \`goals ${kind}\` would ${kind} ${what}.` };
   const title = kind === "accept" ? `Accept goal ${number}` : `Drop goal ${number}`;
   const written = await writeMemory(place, [changeOf(action, goal)], title);
   if (written.kind === "answer") return written.answer;
@@ -98,6 +98,6 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `goals [accept|drop <n>]`: what agents work on from run to run, and a person's word on what they propose. */
-export function answerGoals(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, answer);
+export function answerGoals(run: Run<"accepted">): Promise<CommandAnswer> {
+  return withMemory(run, answer);
 }

@@ -1,8 +1,7 @@
 import type { PlacedNote } from "../../../core/agents/memory.js";
-import type { AcceptedRun } from "../../../run/decide/decide-run.js";
-import type { Job } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import type { Run } from "../../../run/stages.js";
 import { goalsOf } from "../goals.js";
 import { createSearch } from "../lookup.js";
 import { notesOf } from "../prompt.js";
@@ -43,9 +42,8 @@ function newest(title: string, notes: readonly PlacedNote[]): readonly string[] 
 }
 
 function overview(place: MemoryPlace, files: MemoryFiles): string {
-  const { open } = place;
   if (files.texts.size === 0) {
-    return `The memory is empty. \`${open.phrase} remember <text>\` writes its first note.`;
+    return `The memory is empty. \`${place.phrase} remember <text>\` writes its first note.`;
   }
   const notes = notesOf(files);
   const isConfirmed = (note: PlacedNote): boolean => note.isConfirmed;
@@ -54,7 +52,7 @@ function overview(place: MemoryPlace, files: MemoryFiles): string {
     agentRows(files, notes).join("\n"),
     ...newest("Newest notes", notes.filter(isConfirmed)),
     ...newest(
-      `Newest unconfirmed notes, which no run is told unasked; \`${open.phrase} memory accept\` lists all with their numbers`,
+      `Newest unconfirmed notes, which no run is told unasked; \`${place.phrase} memory accept\` lists all with their numbers`,
       notes.filter((note) => !isConfirmed(note)),
     ),
   ].join("\n\n");
@@ -66,8 +64,7 @@ function hitLine({ path, line, score, date, isConfirmed, text }: MemoryHit): str
 }
 
 async function tell(place: MemoryPlace): Promise<CommandAnswer> {
-  const { open } = place;
-  const query = noteText(unquotedText(open.request.text));
+  const query = noteText(unquotedText(place.request.text));
   const accepted = /^accept((?: +#?\d{1,9})*)$/i.exec(query)?.[1];
   if (accepted !== undefined) return acceptNotes(place, accepted.match(/\d+/g) ?? []);
   const files = await readMemory(await place.files.read());
@@ -83,6 +80,6 @@ async function tell(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
-export function tellMemory(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, tell);
+export function tellMemory(run: Run<"accepted">): Promise<CommandAnswer> {
+  return withMemory(run, tell);
 }

@@ -3,17 +3,15 @@ import type { RefFiles } from "../../../core/agents/ref-files.js";
 import { dayOf } from "../../../core/dates.js";
 import { subjectKey } from "../../../core/forge/forge.js";
 import { isFromFork } from "../../../run/authorize/fork.js";
-import type { AcceptedRun } from "../../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../../run/job.js";
+import { sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
+import type { Run } from "../../../run/stages.js";
 import type { MemoryOutcome } from "../apply.js";
 import { openMemoryFiles, whyNoMemory } from "../memory-place.js";
 import { writeChanges } from "../write.js";
 
 /** The memory, as a command of a person finds it. */
-export interface MemoryPlace {
-  readonly job: Job;
-  readonly open: AcceptedRun;
+export interface MemoryPlace extends Run<"accepted"> {
   readonly files: RefFiles;
   /** Name of the branch. */
   readonly branch: string;
@@ -36,39 +34,35 @@ const NOT_A_PERSON =
 
 /** Work on the memory, where there is one; else the answer that says why not. */
 export async function withMemory(
-  job: Job,
-  open: AcceptedRun,
+  run: Run<"accepted">,
   work: (place: MemoryPlace) => Promise<CommandAnswer>,
 ): Promise<CommandAnswer> {
-  const { memory } = (await open.configuration()).configuration;
+  const { memory } = (await run.readConfiguration()).configuration;
   if (!memory.enabled) return skipped(OFF);
-  const problem = whyNoMemory(open.repository, memory);
+  const problem = whyNoMemory(run.repository, memory);
   if (problem !== null) return skipped(problem);
-  const { services } = job;
-  const files = await openMemoryFiles(job, open.forge, memory);
+  const { services } = run;
+  const files = await openMemoryFiles(run, run.forge, memory);
   const today = dayOf(services.clock.now());
-  return work({ job, open, files, branch: memory.branch, today });
+  return work({ ...run, files, branch: memory.branch, today });
 }
 
 /** Why this order may not change the memory; null: it may. */
-export function writeProblem({ open }: MemoryPlace): string | null {
-  const { request, event } = open;
+export function writeProblem(run: MemoryPlace): string | null {
+  const { request, event } = run;
   // Of a repository_dispatch nobody knows who wrote the words.
   const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
   if ((request.source !== "comment" && !isStarted) || request.actor === null) return NOT_A_PERSON;
-  const { pull } = open.facts;
-  return pull !== null && isFromFork(open.forge, pull) ? FORK : null;
+  const { pull } = run.facts;
+  return pull !== null && isFromFork(run.forge, pull) ? FORK : null;
 }
 
 /** Writes changes in one commit that names who asked. */
-export async function writeMemory(
-  { job, open, files, today }: MemoryPlace,
-  changes: readonly MemoryChange[],
-  title: string,
-): Promise<Written> {
-  const { subject, actor } = open.request;
+export async function writeMemory(run: MemoryPlace, changes: readonly MemoryChange[], title: string): Promise<Written> {
+  const { files, today } = run;
+  const { subject, actor } = run.request;
   const where = subjectKey(subject);
-  const message = `${title}\n\nAsked by ${actor?.login ?? "nobody"}${where === "" ? "" : ` on ${where}`}, run ${sessionIdOf(job.environment)}.\n`;
+  const message = `${title}\n\nAsked by ${actor?.login ?? "nobody"}${where === "" ? "" : ` on ${where}`}, run ${sessionIdOf(run.environment)}.\n`;
   const { write, outcomes } = await writeChanges(files, changes, { today, message });
   if (!write.ok) {
     const text = `Nothing was changed: ${write.message.replace(/\.$/, "")}.`;
@@ -79,7 +73,7 @@ export async function writeMemory(
   return { kind: "written", commit: write.commit ?? "", outcomes };
 }
 
-export const repositoryUrl = ({ job: { environment } }: MemoryPlace): string =>
+export const repositoryUrl = ({ environment }: MemoryPlace): string =>
   `${environment.serverUrl}/${environment.owner}/${environment.repository}`;
 
 export function commitLink(place: MemoryPlace, commit: string): string {

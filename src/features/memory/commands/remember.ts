@@ -1,33 +1,34 @@
 import { type Note, SHARED_MEMORY } from "../../../core/agents/memory.js";
 import { subjectKey } from "../../../core/forge/forge.js";
-import { type AcceptedRun, isDryRun } from "../../../run/decide/decide-run.js";
-import { type Job, sessionIdOf } from "../../../run/job.js";
+import { isDryRun } from "../../../run/decide/decide-run.js";
+import { sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
+import type { Run } from "../../../run/stages.js";
 import { refusal } from "../refusal.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
 import { shown } from "./words.js";
 
 async function remember(place: MemoryPlace): Promise<CommandAnswer> {
-  const { job, open, today } = place;
+  const { today } = place;
   const problem = writeProblem(place);
   if (problem !== null) return skipped(problem);
-  const said = unquotedText(open.request.text);
-  const usage = `Say what: \`${open.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
+  const said = unquotedText(place.request.text);
+  const usage = `Say what: \`${place.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
   if (noteText(said) === "") return skipped(usage);
-  const reason = refusal(said, job.redactor.contains);
+  const reason = refusal(said, place.redactor.contains);
   if (reason !== null) return skipped(`That is not kept: ${reason}`);
   const note: Note = {
     text: noteText(said),
     isConfirmed: true,
     date: today,
-    subject: subjectKey(open.request.subject),
-    by: open.request.actor?.login ?? "",
-    run: sessionIdOf(job.environment),
+    subject: subjectKey(place.request.subject),
+    by: place.request.actor?.login ?? "",
+    run: sessionIdOf(place.environment),
   };
   const path = `${SHARED_MEMORY}/MEMORY.md`;
-  if (isDryRun(open)) {
+  if (isDryRun(place)) {
     return { status: "success", text: `Dry run: \`remember\` would write ${shown(note.text)} to ${shown(path)}.` };
   }
   const written = await writeMemory(place, [{ kind: "note", agent: SHARED_MEMORY, note }], "Remember a note");
@@ -38,6 +39,6 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
-export function rememberNote(job: Job, open: AcceptedRun): Promise<CommandAnswer> {
-  return withMemory(job, open, remember);
+export function rememberNote(run: Run<"accepted">): Promise<CommandAnswer> {
+  return withMemory(run, remember);
 }
