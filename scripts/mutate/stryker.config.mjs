@@ -4,7 +4,7 @@ const FILES = [
   "src/safety/**/*.ts",
   "src/proof/tampering/**/*.ts",
   "src/core/tool/path-policy.ts",
-  "src/core/text/secrets/redact.ts",
+  "src/safety/secrets/redact.ts",
   "src/run/agent-work/evaluate.ts",
   "src/proof/prove.ts",
   "src/run/authorize/authorize.ts",

@@ -1,5 +1,5 @@
 import { ArchitectError } from "../core/errors.js";
-import { configKeyProblem, valueText } from "./problems.js";
+import { configKeyProblem, valueAt, valueText } from "./problems.js";
 import type { Configuration } from "./schema/schema.js";
 
 /** Flags of a command; they may only tighten. Absent = not given. */
@@ -25,6 +25,13 @@ export interface FlagChange {
 
 const ONLY_TIGHTEN = "a flag may only tighten.";
 
+/** Flags that lower a number of the configuration. */
+const LOWERING = [
+  { flag: "budget", field: "budget", key: "costs.budget_usd" },
+  { flag: "max-steps", field: "maxSteps", key: "limits.max_steps" },
+  { flag: "timeout", field: "timeoutMinutes", key: "limits.timeout_minutes" },
+] as const;
+
 const STRICTNESS: readonly string[] = ["off", "basic", "full"];
 
 const BUILT_IN_AGENTS: readonly string[] = ["build", "plan", "review", "summarize", "resume"];
@@ -33,7 +40,8 @@ function refuse(message: string, remedy: string): ArchitectError {
   return new ArchitectError("configuration", message, { remedy });
 }
 
-function lowered(flag: string, key: string, value: number, limit: number): FlagChange {
+function lowered(flag: string, key: string, value: number, configuration: Configuration): FlagChange {
+  const limit = Number(valueAt(configuration, key.split(".")));
   const problem = configKeyProblem(key, value);
   if (problem !== null) throw refuse(`--${flag}: ${problem}`, "Correct the flag.");
   if (value > limit) {
@@ -108,17 +116,14 @@ export function tighten(
   baseAgent: string | undefined,
 ): readonly FlagChange[] {
   const changes: FlagChange[] = [];
-  const { limits, costs, publish } = configuration;
   if (flags.model !== undefined) changes.push(chosenModel(flags.model, configuration));
-  if (flags.budget !== undefined) changes.push(lowered("budget", "costs.budget_usd", flags.budget, costs.budget_usd));
-  if (flags.maxSteps !== undefined) {
-    changes.push(lowered("max-steps", "limits.max_steps", flags.maxSteps, limits.max_steps));
-  }
-  if (flags.timeoutMinutes !== undefined) {
-    changes.push(lowered("timeout", "limits.timeout_minutes", flags.timeoutMinutes, limits.timeout_minutes));
+  for (const { flag, field, key } of LOWERING) {
+    const value = flags[field];
+    if (value !== undefined) changes.push(lowered(flag, key, value, configuration));
   }
   if (flags.selfEval !== undefined) changes.push(raisedEvaluation(flags.selfEval, configuration));
   if (flags.agent !== undefined) checkAgent(flags.agent, baseAgent, configuration);
-  if (flags.noPush === true && publish.mode !== "none") changes.push({ key: "publish.mode", value: "patch" });
+  if (flags.noPush === true && configuration.publish.mode !== "none")
+    changes.push({ key: "publish.mode", value: "patch" });
   return changes;
 }

@@ -1,3 +1,10 @@
+import { COMMAND_NAMES, findCommand } from "../core/run/commands.js";
+import { valueText } from "./problems.js";
+import { shortName } from "./schema/values.js";
+
+/** Where the text of an input came from; names it in messages. */
+export type InputOrigin = "input" | "environment" | "flag";
+
 /** One input of the action. */
 export interface InputDefinition {
   readonly name: string;
@@ -7,9 +14,17 @@ export interface InputDefinition {
   readonly configKey?: string;
   /** The default in action.yml; only an input without a `configKey` has one, because an empty input means unset. */
   readonly default?: string;
-  /** Its value is never shown. */
-  readonly secret?: true;
+  /**
+   * Who gets its value. `shown`: the run, and messages may quote it. `run`: the run, and the redactor hides it. Absent:
+   * `shown` with a `configKey`, because the configuration file shows it as well; else only the code in `entry` that reads
+   * it by name, and the redactor hides it.
+   */
+  readonly access?: "shown" | "run";
+  /** The variable of other tools that a shell's input is read from where ARCHITECT_<INPUT> is empty. */
+  readonly alias?: string;
   readonly description: string;
+  /** What is wrong with its text; absent with a `configKey`, whose schema says it. */
+  readonly problem?: (text: string, origin: InputOrigin) => string | null;
 }
 
 /** Where the configuration is, unless an input or an option names another file. */
@@ -18,22 +33,39 @@ export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
 const TOKEN_OF_THE_JOB = "${{ github.token }}";
 
+function commandProblem(text: string): string | null {
+  if (findCommand(text) !== undefined) return null;
+  return `expected one of ${COMMAND_NAMES.join(", ")}, got ${valueText(text)}`;
+}
+
+function jobProblem(text: string): string | null {
+  if (shortName().safeParse(text).success) return null;
+  return `expected the name of a job (letters, digits, - and _), got ${valueText(text)}`;
+}
+
+function pathProblem(text: string): string | null {
+  if (!/^([/\\]|[A-Za-z]:)/.test(text) && !text.split(/[/\\]/).includes("..")) return null;
+  return `must be a path inside the repository, got ${valueText(text)}`;
+}
+
 /** Every input of the action, in the order of its documentation. */
 export const INPUT_TABLE = [
   {
     name: "github-token",
     default: TOKEN_OF_THE_JOB,
-    secret: true,
+    access: "run",
+    alias: "GITHUB_TOKEN",
     description: "Token for REST, GraphQL and git alike; an App token or PAT makes CI run on pushes.",
   },
   {
     name: "api-key",
-    secret: true,
+    alias: "OPENAI_API_KEY",
     description: "Key of the LLM endpoint; empty for a keyless one (Ollama …).",
   },
   {
     name: "base-url",
     configKey: "llm.base_url",
+    alias: "OPENAI_BASE_URL",
     description: "Any OpenAI-compatible endpoint.",
   },
   {
@@ -49,26 +81,35 @@ export const INPUT_TABLE = [
   },
   {
     name: "prompt",
+    access: "shown",
     description: "The task, for runs without a comment.",
   },
   {
     name: "command",
+    access: "shown",
     description:
       "The command, for runs without a comment; by event: fix for issues, dispatch, schedule and failed CI, review for pull requests. tick starts the jobs that are due.",
+    problem: commandProblem,
   },
   {
     name: "agent",
+    access: "shown",
     description: "The agent, for runs without a comment; by command.",
   },
   {
     name: "job",
+    access: "shown",
     description:
       "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
+    problem: jobProblem,
   },
   {
     name: "config-file",
     default: DEFAULT_CONFIGURATION_FILE,
+    access: "shown",
     description: "Path of the configuration file on the default branch.",
+    // A shell may name a file anywhere on its own machine.
+    problem: (text, origin) => (origin === "input" ? pathProblem(text) : null),
   },
   {
     name: "trigger-phrase",
@@ -135,6 +176,7 @@ export const INPUT_TABLE = [
     name: "dry-run",
     kind: "boolean",
     default: "false",
+    access: "shown",
     description: "Mutating tools are stubs, reads run; nothing is pushed; the report is the only post.",
   },
   {
@@ -170,7 +212,9 @@ export const INPUT_TABLE = [
   {
     name: "working-directory",
     default: ".",
+    access: "shown",
     description: "Workspace root inside the checkout.",
+    problem: pathProblem,
   },
   {
     name: "hub-url",
@@ -179,42 +223,34 @@ export const INPUT_TABLE = [
   },
   {
     name: "hub-token",
-    secret: true,
     description: "Project token of the hub; empty: the job's own identity (needs permissions: id-token: write).",
   },
   {
     name: "web-search-key",
-    secret: true,
     description: "Key of Brave's search service, for the tool web_search.",
   },
   {
     name: "twilio-account-sid",
-    secret: true,
     description: "Account at Twilio that makes calls: AC and 32 digits.",
   },
   {
     name: "twilio-auth-token",
-    secret: true,
     description: "Token of that account.",
   },
   {
     name: "twilio-from",
-    secret: true,
     description: "Number of that account, from which is called: + and the country's code first.",
   },
   {
     name: "phone-contacts",
-    secret: true,
     description: "Who may be called: a JSON object of numbers by name; the name default is called where none is given.",
   },
   {
     name: "escalation-webhook",
-    secret: true,
     description: "Address (https) to which a run that needs a person is posted.",
   },
   {
     name: "escalation-secret",
-    secret: true,
     description: "Secret that these posts are signed with.",
   },
 ] as const satisfies readonly InputDefinition[];

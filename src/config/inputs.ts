@@ -1,24 +1,26 @@
 import { ArchitectError } from "../core/errors.js";
-import { COMMAND_NAMES, findCommand } from "../core/run/commands.js";
-import { INPUT_TABLE, type InputDefinition } from "./input-table.js";
+import { INPUT_TABLE, type InputDefinition, type InputOrigin } from "./input-table.js";
 import { configKeyProblem, valueText } from "./problems.js";
 import type { Configuration } from "./schema/schema.js";
-import { shortName } from "./schema/values.js";
 
 /** Every input of the action, in the order of its documentation. */
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
-/** Inputs that no part of a run is handed: `entry/model-key.ts`, `entry/hub-credentials.ts`, `entry/web-access.ts` and `entry/people-access.ts` read them. */
-const KEY_NAMES = [
-  ...(["api-key", "hub-token", "web-search-key"] as const),
-  ...(["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const),
-  ...(["escalation-webhook", "escalation-secret"] as const),
-] as const;
-type KeyInput = (typeof KEY_NAMES)[number];
-const KEY_INPUTS: readonly string[] = KEY_NAMES;
-const HANDED_ON: readonly InputDefinition[] = INPUT_TABLE.filter(({ name }) => !KEY_INPUTS.includes(name));
+type AnyRow = (typeof INPUT_TABLE)[number];
+/** An input that a run is handed. */
+type Row = Extract<AnyRow, { readonly configKey: string } | { readonly access: string }>;
+export type InputName = AnyRow["name"];
+/** An input that only code in `entry` reads. */
+export type EntryInput = Exclude<AnyRow, Row>["name"];
 
-type Row = Exclude<(typeof INPUT_TABLE)[number], { readonly name: KeyInput }>;
+function isShown({ access, configKey }: InputDefinition): boolean {
+  return access === undefined ? configKey !== undefined : access === "shown";
+}
+const HANDED_ON = inputDefinitions.filter((input) => isShown(input) || input.access === "run");
+
+/** Inputs whose values are hidden wherever text leaves. */
+export const HIDDEN_INPUTS = INPUT_TABLE.filter((input) => !isShown(input));
+
 type KeyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<KeyOf<Rest>>}`
   : Name;
@@ -44,27 +46,29 @@ export function inputKey(name: string): string {
 }
 
 /**
- * The texts of the inputs in an environment, by kebab-case name. `INPUT_` is the runner's form (upper case, hyphens
- * kept: `INPUT_MAX-STEPS`); `ARCHITECT_` that of a shell (`ARCHITECT_MAX_STEPS`). The keys are not among them.
+ * The variable that holds an input: the runner's form (upper case, hyphens kept: `INPUT_MAX-STEPS`), or that of a shell
+ * (`ARCHITECT_MAX_STEPS`).
  */
-export function valuesFromEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-  prefix: "INPUT_" | "ARCHITECT_",
-): Record<string, string | undefined> {
-  return Object.fromEntries(
-    HANDED_ON.map(({ name }) => {
-      const upper = name.toUpperCase();
-      return [name, env[prefix + (prefix === "INPUT_" ? upper : upper.replaceAll("-", "_"))]];
-    }),
-  );
+export function inputVariable(name: string, origin: "input" | "environment"): string {
+  const upper = name.toUpperCase();
+  return origin === "input" ? `INPUT_${upper}` : `ARCHITECT_${upper.replaceAll("-", "_")}`;
 }
 
-/** Where the text of an input came from; names it in messages. */
-export type InputOrigin = "input" | "environment" | "flag";
+type Variables = Readonly<Record<string, string | undefined>>;
 
-function nameOf(name: string, origin: InputOrigin): string {
-  if (origin === "environment") return `ARCHITECT_${name.replaceAll("-", "_").toUpperCase()}`;
-  return origin === "flag" ? `--${name}` : `input ${name}`;
+/** The variable of a shell that an input is read from: its own, else the one of other tools. */
+export function shellVariable(name: InputName, environment: Variables): string {
+  const own = inputVariable(name, "environment");
+  const alias = inputDefinitions.find((input) => input.name === name)?.alias;
+  return alias === undefined || environment[own] ? own : alias;
+}
+
+/** The texts of the inputs in an environment, by kebab-case name, without those that only `entry` reads. */
+export function valuesFromEnvironment(
+  environment: Variables,
+  origin: "input" | "environment",
+): Record<string, string | undefined> {
+  return Object.fromEntries(HANDED_ON.map(({ name }) => [name, environment[inputVariable(name, origin)]]));
 }
 
 const REMEDIES: Readonly<Record<InputOrigin, string>> = {
@@ -72,6 +76,17 @@ const REMEDIES: Readonly<Record<InputOrigin, string>> = {
   environment: "Correct or unset the variable.",
   flag: "Correct the flag.",
 };
+
+/** @param variable the one that the text came from, where that is not the input's own */
+export function inputError(
+  name: string,
+  origin: InputOrigin,
+  problem: string,
+  variable = inputVariable(name, "environment"),
+): ArchitectError {
+  const label = { input: `input ${name}`, environment: variable, flag: `--${name}` }[origin];
+  return new ArchitectError("configuration", `${label}: ${problem}`, { remedy: REMEDIES[origin] });
+}
 
 /** Splits a comma list; line breaks separate too, as in a YAML block. */
 function listOf(text: string): string[] {
@@ -98,21 +113,6 @@ function convert(definition: InputDefinition, text: string): { value: unknown } 
   }
 }
 
-/** Rules of inputs that have no key in the file. */
-function ownProblem(name: string, text: string, origin: InputOrigin): string | null {
-  if (name === "command" && findCommand(text) === undefined) {
-    return `expected one of ${COMMAND_NAMES.join(", ")}, got ${valueText(text)}`;
-  }
-  if (name === "job" && !shortName().safeParse(text).success) {
-    return `expected the name of a job (letters, digits, - and _), got ${valueText(text)}`;
-  }
-  const isPath = name === "working-directory" || (name === "config-file" && origin === "input");
-  if (isPath && (/^([/\\]|[A-Za-z]:)/.test(text) || text.split(/[/\\]/).includes(".."))) {
-    return `must be a path inside the repository, got ${valueText(text)}`;
-  }
-  return null;
-}
-
 /**
  * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
  * @param aliases the variable that a text came from, where that is not the one of its input
@@ -124,22 +124,18 @@ export function parseInputs(
   origin: InputOrigin,
   aliases: Readonly<Record<string, string>> = {},
 ): ActionInputs {
-  const refuse = (name: string, problem: string): ArchitectError =>
-    new ArchitectError("configuration", `${aliases[name] ?? nameOf(name, origin)}: ${problem}`, {
-      remedy: REMEDIES[origin],
-    });
   const inputs: Record<string, unknown> = {};
   for (const definition of HANDED_ON) {
-    const text = values[definition.name]?.trim() ?? "";
+    const { name, configKey } = definition;
+    const text = values[name]?.trim() ?? "";
     if (text === "") continue;
-    if (definition.secret && /[\r\n]/.test(text)) throw refuse(definition.name, "must be one line");
+    const refuse = (problem: string): ArchitectError => inputError(name, origin, problem, aliases[name]);
+    if (!isShown(definition) && /[\r\n]/.test(text)) throw refuse("must be one line");
     const read = convert(definition, text);
-    if ("problem" in read) throw refuse(definition.name, read.problem);
-    const problem = definition.configKey
-      ? configKeyProblem(definition.configKey, read.value)
-      : ownProblem(definition.name, text, origin);
-    if (problem !== null) throw refuse(definition.name, problem);
-    inputs[inputKey(definition.name)] = read.value;
+    if ("problem" in read) throw refuse(read.problem);
+    const problem = configKey ? configKeyProblem(configKey, read.value) : definition.problem?.(text, origin);
+    if (problem) throw refuse(problem);
+    inputs[inputKey(name)] = read.value;
   }
   // Each value was converted by its kind and judged by the schema of its key, which is what the type says.
   return inputs as ActionInputs;

@@ -1,18 +1,17 @@
 import "../core/zod-settings.js";
 
 import type { JobHost } from "../core/job-host.js";
-import { createRedactor, maskValuesOf, type Redactor } from "../core/text/secrets/redact.js";
 import { type Job, sessionIdOf } from "../run/job.js";
 import { failBare } from "../run/report/bare-job.js";
 import { runAction } from "../run/run.js";
+import { createRedactor, maskValuesOf, type Redactor } from "../safety/secrets/redact.js";
+import { hubCredentials, modelKey, webAccess } from "./access.js";
 import { createServices, openRunner } from "./container.js";
-import { jobEnvironment, secretsOf } from "./environment.js";
+import { jobEnvironment } from "./environment.js";
 import type { Environment } from "./hardening.js";
-import { hubCredentials } from "./hub-credentials.js";
-import { modelKey } from "./model-key.js";
 import { peopleAccess } from "./people-access.js";
 import type { EntryProcess } from "./process.js";
-import { webAccess } from "./web-access.js";
+import { secretsOf } from "./secrets.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 export async function openActionsHost(
@@ -78,9 +77,9 @@ export async function withJob(
     job = {
       ...job,
       services: createServices({
-        apiKey: modelKey(environment),
-        hubCredentials: hubCredentials(environment),
-        webAccess: webAccess(environment),
+        apiKey: modelKey(environment, "input"),
+        hubCredentials: hubCredentials(environment, "input"),
+        webAccess: webAccess(environment, "input", true),
         peopleAccess: peopleAccess(environment),
         machine: { home, temporaryFolder },
       }),

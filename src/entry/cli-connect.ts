@@ -4,12 +4,13 @@ import { mkdtempSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { announcedShutdown } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import { openHubClient } from "./command-line.js";
-import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
+import { stateFolder } from "./environment.js";
 import type { EntryProcess } from "./process.js";
+import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
 function folderToLend(path: string, ownHome: string): string {

@@ -3,10 +3,10 @@ import { parseInputs } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import { loadDemo } from "./command-line.js";
-import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
 import { proxyBesideLoopback } from "./proxy.js";
+import { childEnvironmentOf } from "./secrets.js";
 
 /** @throws ArchitectError (configuration) for an address that cannot be used: the run would call it an input. */
 function liveInputs(environment: Environment): Readonly<Record<string, string>> {

@@ -12,21 +12,22 @@ import { wantedManager } from "../config/detect/package-manager.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Forge } from "../core/forge/forge.js";
 import type { Logger } from "../core/runtime.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
 import { findKnownProblem } from "../proof/known-problems.js";
 import { missingVersions } from "../proof/toolchain.js";
 import type { Services } from "../run/services.js";
 import { policyOf } from "../run/set-up/prepare.js";
+import { createRedactor } from "../safety/secrets/redact.js";
+import { modelKey } from "./access.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, detectIn, readJobFiles, readProjectFiles, readWorkflows } from "./cli-project.js";
 import { createServices } from "./container.js";
-import { apiOf, childEnvironmentOf, PUBLIC_SERVER, secretsOf } from "./environment.js";
+import { apiOf, PUBLIC_SERVER } from "./environment.js";
 import type { Environment } from "./hardening.js";
-import { shellModelKey } from "./model-key.js";
 import { findOwnAction, repositoryOfAddress } from "./own-action.js";
 import type { EntryProcess } from "./process.js";
 import { shownProxy } from "./proxy.js";
+import { childEnvironmentOf, secretsOf } from "./secrets.js";
 
 const ANSWER_MILLISECONDS = 15_000;
 const SILENT: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -134,7 +135,7 @@ function isOwnRepository(directory: string): boolean {
 export async function runDoctorEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const { environment, directory, home, temporaryFolder } = own;
   const proxy = await own.useProxy();
-  const services = createServices({ apiKey: shellModelKey(environment), machine: { home, temporaryFolder } });
+  const services = createServices({ apiKey: modelKey(environment, "environment"), machine: { home, temporaryFolder } });
   const git: Ask = (...args) => askGit(environment, directory, args);
   const inputs = environmentInputs(environment, values);
   const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";

@@ -1,17 +1,14 @@
 import "../core/zod-settings.js";
 
 import { resolve } from "node:path";
-import { valuesFromEnvironment } from "../config/inputs.js";
+import { INPUT_TABLE } from "../config/input-table.js";
+import { inputVariable, shellVariable } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { runAction } from "../run/run.js";
 import { isInActions, withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
-import { hubTokenVariable } from "./hub-credentials.js";
-import { modelKeyVariable } from "./model-key.js";
-import { peopleVariables } from "./people-access.js";
 import type { EntryProcess } from "./process.js";
-import { webSearchKeyVariable } from "./web-access.js";
 
 /**
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.
@@ -38,17 +35,10 @@ export async function runEventEntry(own: EntryProcess, values: Arguments, rest: 
 
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 export function inputVariables(environment: Environment): Environment {
-  const inputs = valuesFromEnvironment(environment, "ARCHITECT_");
-  const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
-  const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-  const asInputs: Record<string, string> = {
-    ...modelKeyVariable(environment),
-    ...hubTokenVariable(environment),
-    ...webSearchKeyVariable(environment),
-    ...peopleVariables(environment),
-  };
-  for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
-    if (value !== undefined && value !== "") asInputs[`INPUT_${input.toUpperCase()}`] = value;
-  }
-  return asInputs;
+  return Object.fromEntries(
+    INPUT_TABLE.flatMap(({ name }) => {
+      const text = environment[shellVariable(name, environment)] ?? "";
+      return text === "" ? [] : [[inputVariable(name, "input"), text]];
+    }),
+  );
 }

@@ -2,23 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { ConfigurationFile } from "../config/file.js";
 import { DEFAULT_CONFIGURATION_FILE } from "../config/input-table.js";
-import { type ActionInputs, parseInputs, valuesFromEnvironment } from "../config/inputs.js";
+import { type ActionInputs, parseInputs, shellVariable, valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
-
-/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
-export function addressVariable(environment: Environment): string {
-  return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
-}
 
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 export function environmentInputs(environment: Environment, values: Arguments): ActionInputs {
-  const given = valuesFromEnvironment(environment, "ARCHITECT_");
-  const address = addressVariable(environment);
+  const given = valuesFromEnvironment(environment, "environment");
+  const address = shellVariable("base-url", environment);
   return parseInputs(
     {
       ...given,

@@ -5,8 +5,8 @@ import { type DetectedProject, detectProject, isDetectionMark } from "../config/
 import { PROJECT_FILES } from "../config/detect/project-files.js";
 import { withPackageGates } from "../config/detect/workspaces.js";
 import { JOBS_FOLDER, type JobFile } from "../core/agents/jobs.js";
-import { childEnvironmentOf } from "./environment.js";
 import type { Environment } from "./hardening.js";
+import { childEnvironmentOf } from "./secrets.js";
 
 /** Of a larger file only its presence counts. */
 const LARGEST_BYTES = 1024 * 1024;

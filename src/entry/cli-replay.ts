@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
 import { openTerminal, replayLog } from "./command-line.js";
-import { secretsOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
+import { secretsOf } from "./secrets.js";
 
 /**
  * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.

@@ -3,26 +3,25 @@ import "../core/zod-settings.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { runLocal } from "../commands/local/run-local.js";
-import type { ActionInputs } from "../config/inputs.js";
+import { type ActionInputs, shellVariable } from "../config/inputs.js";
 import { configKeyProblem } from "../config/problems.js";
 import { ArchitectError } from "../core/errors.js";
 import type { CommandFlags } from "../core/run/trigger.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
+import { createRedactor } from "../safety/secrets/redact.js";
+import { hubCredentials, modelKey, webAccess } from "./access.js";
 import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";
-import { addressVariable, configurationFile, environmentInputs } from "./cli-inputs.js";
+import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, topOfCheckout } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
 import { openRunTerminal } from "./command-line.js";
 import { createServices } from "./container.js";
-import { childEnvironmentOf, offeredVariables, secretsOf, stateFolder } from "./environment.js";
+import { stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
-import { shellHubCredentials } from "./hub-credentials.js";
-import { modelKeyName, shellModelKey } from "./model-key.js";
 import type { EntryProcess } from "./process.js";
 import { openReportFile } from "./report-file.js";
-import { shellWebAccess } from "./web-access.js";
+import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /** What flags set in the configuration, by key. */
 const SETTINGS = [
@@ -148,9 +147,9 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   await own.useProxy();
   const redactor = createRedactor(secretsOf(environment));
   const services = createServices({
-    apiKey: shellModelKey(environment),
-    hubCredentials: shellHubCredentials(environment),
-    webAccess: shellWebAccess(environment, isInJob(environment)),
+    apiKey: modelKey(environment, "environment"),
+    hubCredentials: hubCredentials(environment, "environment"),
+    webAccess: webAccess(environment, "environment", isInJob(environment)),
     machine: { home, temporaryFolder },
   });
   const recording = await recordingOf(values, {
@@ -184,7 +183,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),
     commandsEnabled: enabled,
-    modelSettings: { key: modelKeyName(environment), address: addressVariable(environment) },
+    modelSettings: { key: shellVariable("api-key", environment), address: shellVariable("base-url", environment) },
     allowDirty: values["allow-dirty"] === true,
     childEnvironment: childEnvironmentOf(environment),
     offered: offeredVariables(environment),

@@ -10,8 +10,8 @@ import type { ToolFolder } from "../features/dynamic-tools/read-tool.js";
 import { TOOLS_WORDS } from "./cli/table.js";
 import type { Arguments } from "./cli-options.js";
 import { loadToolCheck, runToolOnce } from "./command-line.js";
-import { childEnvironmentOf } from "./environment.js";
 import type { EntryProcess } from "./process.js";
+import { childEnvironmentOf } from "./secrets.js";
 
 /** A larger file is no part of a tool. */
 const LARGEST_BYTES = 1024 * 1024;

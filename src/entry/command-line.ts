@@ -6,11 +6,11 @@ import type { JobHost } from "../core/job-host.js";
 import type { ConfirmationRequest } from "../core/run/approval.js";
 import type { RunTerminal } from "../core/run/terminal.js";
 import { stripInvisible } from "../core/text/invisible.js";
-import type { Redactor } from "../core/text/secrets/redact.js";
-import { redactRecord } from "../core/text/secrets/redact-record.js";
+import { redactRecord } from "../core/text/redact-record.js";
 import type { CheckedTool } from "../features/dynamic-tools/judge.js";
 import type { ToolFolder } from "../features/dynamic-tools/read-tool.js";
 import { LOCAL_RENDER, type Services } from "../run/services.js";
+import type { Redactor } from "../safety/secrets/redact.js";
 import { createServices, SYSTEM_CLOCK } from "./container.js";
 
 /** Of a terminal that does not tell. */

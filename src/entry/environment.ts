@@ -2,77 +2,10 @@ import { readFileSync, realpathSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { valuesFromEnvironment } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
-import type { JobEnvironment, OfferedVariables } from "../run/job.js";
-import type { Environment } from "./hardening.js";
-import { peopleSecrets } from "./people-access.js";
+import type { JobEnvironment } from "../run/job.js";
 import type { EntryProcess } from "./process.js";
-import { gitProxyVariables, proxySecrets, proxySettings } from "./proxy.js";
-
-/** Names that look like they hold a secret; their values are hidden wherever text leaves. */
-const SECRET_NAME =
-  /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|SEARCH|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
-/** An address, of no use without its token; parts of it are in every link to this GitHub. */
-const NO_SECRETS: readonly string[] = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
-const SHORTEST_SECRET = 8;
-/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
-const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
-
-/** Variables that child processes may see besides the clean base set of the sandbox (R5). */
-const FOR_CHILDREN = [
-  ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
-  ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
-];
-
-/** Secret values of the environment, for the redactor and the runner's masks. */
-export function secretsOf(environment: Environment): readonly string[] {
-  const values = Object.entries(environment)
-    .filter(([name]) => SECRET_NAME.test(name) && !NO_SECRETS.includes(name))
-    .filter(([, value]) => value.length >= SHORTEST_SECRET)
-    .map(([, value]) => value);
-  return [...new Set([...values, ...proxySecrets(environment), ...peopleSecrets(environment)])];
-}
-
-export function childEnvironmentOf(environment: Environment): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    FOR_CHILDREN.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
-const isSecretName = (name: string): boolean => SECRET_NAME.test(name) || RUNNER_NAME.test(name);
-
-/** The variables that commands get besides: those of `commands.env`, unless one is, or holds, a secret. */
-export function offeredVariables(environment: Environment): OfferedVariables {
-  return {
-    plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isSecretName(name))),
-    named(names, origin = "commands.env") {
-      if (names.length === 0) return {};
-      const redactor = createRedactor(secretsOf(environment));
-      const found: Record<string, string> = {};
-      for (const name of names) {
-        const value = environment[name];
-        if (isSecretName(name) || (value !== undefined && redactor.contains(value))) {
-          throw new ArchitectError("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
-            remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
-          });
-        }
-        if (value !== undefined) found[name] = value;
-      }
-      return found;
-    },
-    referenced(name, origin) {
-      if (RUNNER_NAME.test(name)) {
-        throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
-          remedy: "Give the server a credential of its own, in a variable of the step's env.",
-        });
-      }
-      return environment[name];
-    },
-  };
-}
+import { gitProxyVariables, proxySettings } from "./proxy.js";
+import { childEnvironmentOf, offeredVariables } from "./secrets.js";
 
 function readPayload(path: string): unknown {
   if (path === "") return {};
@@ -147,7 +80,7 @@ export function jobEnvironment({
     checkout,
     sealed: ownFolders(checkout, codeFolder),
     temp: read("RUNNER_TEMP") || temporaryFolder,
-    inputs: valuesFromEnvironment(environment, "INPUT_"),
+    inputs: valuesFromEnvironment(environment, "input"),
     childEnvironment: childEnvironmentOf(environment),
     gitProxy: gitProxyVariables(proxySettings(environment)),
     offered: offeredVariables(environment),

@@ -1,13 +1,7 @@
+import { type EntryInput, inputVariable } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import type { PeopleAccess } from "../core/people.js";
 import type { Environment } from "./hardening.js";
-
-/** Inputs of which no part of a run is handed the value. */
-const INPUTS = [
-  ...(["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"] as const),
-  ...(["escalation-webhook", "escalation-secret"] as const),
-];
-type PeopleInput = (typeof INPUTS)[number];
 
 /** A server that stands in for Twilio's; accepted for this machine alone. */
 const BASE_VARIABLE = "ARCHITECT_TWILIO_URL";
@@ -19,9 +13,6 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const SHORTEST_NUMBER = 8;
 /** Parts of an address that are shorter hide nothing by themselves. */
 const SHORTEST_PATH = 12;
-
-const runnerVariable = (name: PeopleInput): string => `INPUT_${name.toUpperCase()}`;
-const shellVariable = (name: PeopleInput): string => `ARCHITECT_${name.toUpperCase().replaceAll("-", "_")}`;
 
 function refuse(name: string, problem: string): ArchitectError {
   return new ArchitectError("configuration", `${name}: ${problem}`, { remedy: "Correct or unset it." });
@@ -73,7 +64,7 @@ function addressOf(text: string, name: string, isLocalOnly: boolean): string {
   return isLocalOnly ? url.origin : url.href;
 }
 
-function matching(text: string, pattern: RegExp, name: PeopleInput, wanted: string): string {
+function matching(text: string, pattern: RegExp, name: EntryInput, wanted: string): string {
   if (text === "" || pattern.test(text)) return text;
   throw refuse(`input ${name}`, `must be ${wanted}`);
 }
@@ -83,7 +74,7 @@ function matching(text: string, pattern: RegExp, name: PeopleInput, wanted: stri
  * @throws ArchitectError (configuration) for a value that is none; the message does not show it.
  */
 export function peopleAccess(environment: Environment): PeopleAccess {
-  const read = (name: PeopleInput): string => (environment[runnerVariable(name)] ?? "").trim();
+  const read = (name: EntryInput): string => (environment[inputVariable(name, "input")] ?? "").trim();
   return {
     account: {
       accountSid: matching(read("twilio-account-sid"), /^AC[0-9a-fA-F]{32}$/, "twilio-account-sid", "AC and 32 digits"),
@@ -104,53 +95,24 @@ export function peopleAccess(environment: Environment): PeopleAccess {
   };
 }
 
-/** The inputs as the runner would hand them on, for what takes the action's own path. */
-export function peopleVariables(environment: Environment): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    INPUTS.flatMap((name) => {
-      const text = environment[shellVariable(name)] ?? "";
-      return text === "" ? [] : [[runnerVariable(name), text]];
-    }),
-  );
-}
-
 /** A number as it may be written: with the country's code, and without its one to three digits. */
-function formsOf(text: string): readonly string[] {
+export function numberForms(text: string): readonly string[] {
   const digits = text.replace(/\D/g, "");
   const national = [1, 2, 3].map((length) => digits.slice(length)).filter((part) => part.length >= SHORTEST_NUMBER);
   return digits.length < SHORTEST_NUMBER ? [text] : [`+${digits}`, ...national];
 }
 
 /** The numbers alone, for their names may be said; the whole text where it is no list of numbers. */
-function secretsOfContacts(text: string): readonly string[] {
+export function contactSecrets(text: string): readonly string[] {
   const value = jsonOf(text);
   if (typeof value !== "object" || value === null) return [text];
-  return Object.values(value).flatMap((number) => (typeof number === "string" ? formsOf(number) : [text]));
+  return Object.values(value).flatMap((number) => (typeof number === "string" ? numberForms(number) : [text]));
 }
 
 /** What only the sender knows of an address: its host alone is no secret. */
-function secretsOfAddress(text: string): readonly string[] {
+export function addressSecrets(text: string): readonly string[] {
   if (!URL.canParse(text)) return [text];
   const { host, pathname, search, username, password } = new URL(text);
   const path = `${pathname}${search}`;
   return [path.length < SHORTEST_PATH ? `${host}${path}` : path, username, password];
-}
-
-const SECRETS: Readonly<Record<PeopleInput, (text: string) => readonly string[]>> = {
-  "twilio-account-sid": (text) => [text],
-  "twilio-auth-token": (text) => [text],
-  "twilio-from": formsOf,
-  "phone-contacts": secretsOfContacts,
-  "escalation-webhook": secretsOfAddress,
-  "escalation-secret": (text) => [text],
-};
-
-/** Texts of these inputs that must not be shown, usable or not. Never throws. */
-export function peopleSecrets(environment: Environment): readonly string[] {
-  return INPUTS.flatMap((name) =>
-    [runnerVariable(name), shellVariable(name)].flatMap((variable) => {
-      const text = (environment[variable] ?? "").trim();
-      return text === "" ? [] : SECRETS[name](text).filter((part) => part !== "");
-    }),
-  );
 }

@@ -1,12 +1,13 @@
 import "../core/zod-settings.js";
 
-import { createRedactor } from "../core/text/secrets/redact.js";
 import { hasNothingToRepair, POST_STATES } from "../run/post-state.js";
 import { runPost } from "../run/repair/post.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { openActionsHost } from "./action.js";
 import { createServices } from "./container.js";
-import { jobEnvironment, secretsOf } from "./environment.js";
+import { jobEnvironment } from "./environment.js";
 import type { EntryProcess } from "./process.js";
+import { secretsOf } from "./secrets.js";
 
 /**
  * `runs.post`: see run/repair/post.ts. Most runs have nothing to repair, and then nothing more is loaded.

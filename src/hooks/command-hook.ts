@@ -1,6 +1,5 @@
 import { stripInvisible } from "../core/text/invisible.js";
-import { createRedactor } from "../core/text/secrets/redact.js";
-import { redactRecord } from "../core/text/secrets/redact-record.js";
+import { redactRecord } from "../core/text/redact-record.js";
 import { clampText, truncateMiddle } from "../core/text/truncate.js";
 import {
   type Hook,
@@ -12,6 +11,7 @@ import {
 } from "../core/tool/hook.js";
 import { tellHooks } from "../core/tool/hook-events.js";
 import type { CommandResult } from "../core/workspace/command-run.js";
+import { createRedactor } from "../safety/secrets/redact.js";
 import { createConditions, relativePath } from "./conditions.js";
 import { type HookStreams, hookScript, splitStreams } from "./hook-script.js";
 

@@ -1,8 +1,8 @@
 import type { SetupStep } from "../config/schema/run.js";
 import { ArchitectError } from "../core/errors.js";
-import type { Redactor } from "../core/text/secrets/redact.js";
 import type { KeptSetup, Room } from "../core/workspace/room.js";
 import type { Workspace } from "../core/workspace/workspace.js";
+import type { Redactor } from "../safety/secrets/redact.js";
 import { changedManifests } from "./manifests.js";
 import { type FailedSetup, roomProblem, runSteps } from "./setup.js";
 

@@ -1,7 +1,6 @@
 import type { Demand } from "../core/gate/demand.js";
 import type { GateOutcome, RegressionProof } from "../core/gate/gate.js";
 import { type AuditOutcome, EMPTY_AUDIT, type Evidence, type LostChange } from "../core/run/run.js";
-import type { Redactor } from "../core/text/secrets/redact.js";
 import type { PathPolicy } from "../core/tool/path-policy.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
 import type { Finding } from "../core/tool/verdict.js";
@@ -12,6 +11,7 @@ import type { TreeTracker } from "../run/agent-work/tree-tracker.js";
 import type { Beginning } from "../run/checkout/target.js";
 import type { Services } from "../run/services.js";
 import { blockingTampering, failingGates, redGates } from "../run/status.js";
+import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
 import { proveRegression, type Regression } from "./regression.js";

@@ -3,9 +3,9 @@ import type { SetupStep } from "../config/schema/run.js";
 import { ArchitectError, messageOf } from "../core/errors.js";
 import type { GateDefinition } from "../core/gate/gate.js";
 import { wrapUntrusted } from "../core/text/markdown/untrusted.js";
-import type { Redactor } from "../core/text/secrets/redact.js";
 import { truncateMiddle } from "../core/text/truncate.js";
 import type { CommandRequest, CommandResult } from "../core/workspace/command-run.js";
+import type { Redactor } from "../safety/secrets/redact.js";
 
 /** Colours and cursor moves of a terminal. */
 const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/g;

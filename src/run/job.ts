@@ -1,6 +1,6 @@
 import type { Forge } from "../core/forge/forge.js";
 import type { JobHost } from "../core/job-host.js";
-import type { Redactor } from "../core/text/secrets/redact.js";
+import type { Redactor } from "../safety/secrets/redact.js";
 import type { ReportRenderOptions, Services } from "./services.js";
 
 /** Variables that commands may be given besides the child environment; never a secret. */

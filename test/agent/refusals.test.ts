@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ApprovalChannel } from "../../src/core/run/approval.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { Guardrail } from "../../src/core/tool/guardrail.js";
 import { createPathPolicy } from "../../src/core/tool/path-policy.js";
 import type { ToolLimits } from "../../src/core/tool/tool.js";
@@ -13,6 +12,7 @@ import { createCodeRulesGuardrail } from "../../src/safety/guardrails/code-rules
 import { createCommandLimitGuardrail } from "../../src/safety/guardrails/command-limit.js";
 import { createEditLimits } from "../../src/safety/guardrails/edit-limits.js";
 import { createFileAccessGuardrail } from "../../src/safety/guardrails/file-access.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createMemoryWorkspace } from "../support/memory-workspace.js";
 import { createEngineSetup, type EngineSetup } from "./fixtures.js";
 

@@ -14,10 +14,10 @@ import {
   COMMAND_NAMES,
   COMMANDS,
   type CommandName,
+  commandSpec,
   hasAgent,
 } from "../../src/core/run/commands.js";
 import type { RunRequest } from "../../src/core/run/trigger.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { authorize } from "../../src/run/authorize/authorize.js";
 import { isFromFork, readsFork, worksOnFork } from "../../src/run/authorize/fork.js";
 import { tightenForFork } from "../../src/run/authorize/fork-rules.js";
@@ -30,6 +30,7 @@ import { choosePlanning } from "../../src/run/set-up/planning.js";
 import { chooseAgent } from "../../src/run/set-up/prepare.js";
 import { composeTask } from "../../src/run/set-up/task.js";
 import type { Run } from "../../src/run/stages.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 import { SESSION } from "../support/saved-session.js";
@@ -45,6 +46,27 @@ const load = (yaml: string): Promise<LoadedConfiguration> =>
 
 const request = (command: CommandName, subject: Subject, text = ""): RunRequest => ({
   ...{ command, flags: {}, text, subject, actor: MONA, source: "comment" },
+});
+
+describe("the table of commands", () => {
+  it("refuses whatever a row leaves out", () => {
+    expect(commandSpec({ help: { does: "says hello" } })).toEqual({
+      help: { usage: "", does: "says hello", flags: "none" },
+      allowed: {
+        ...{ askedIn: "workflow", needs: "pull request", onClosed: false },
+        ...{ onForks: "never", afterPush: false, counted: true },
+      },
+      effect: { readsOnly: false, repeatable: false, resumable: false },
+      agent: "none",
+    });
+  });
+
+  it.each(["answer", "plan", "review"] as const)("gives an agent that publishes %s reading tools only", (publishes) => {
+    const agent = { name: "build", publishes, order: "Say hello." } as const;
+    const spec = commandSpec({ help: { does: "says hello" }, effect: { readsOnly: false }, agent });
+    expect(spec.effect.readsOnly).toBe(true);
+    expect(spec.agent).toEqual({ ...agent, inTwoJobs: false, plansFirst: false, keepsBehaviour: false });
+  });
 });
 
 describe("what help and parser take from the table of commands", () => {

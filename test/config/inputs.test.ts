@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inputDefinitions, parseInputs, valuesFromEnvironment } from "../../src/config/inputs.js";
+import { HIDDEN_INPUTS, inputDefinitions, parseInputs, valuesFromEnvironment } from "../../src/config/inputs.js";
 import { documentedDefault } from "../../src/config/schema/json-schema.js";
 import { ArchitectError } from "../../src/core/errors.js";
 
@@ -51,6 +51,13 @@ describe("inputDefinitions", () => {
     expect(inputDefinitions.filter((input) => input.configKey !== undefined && input.default !== undefined)).toEqual(
       [],
     );
+  });
+
+  it("are hidden unless they say that they may be shown, or have a key of the configuration", () => {
+    expect(HIDDEN_INPUTS.map(({ name }) => name)).toEqual([
+      ...["github-token", "api-key", "hub-token", "web-search-key", "twilio-account-sid", "twilio-auth-token"],
+      ...["twilio-from", "phone-contacts", "escalation-webhook", "escalation-secret"],
+    ]);
   });
 
   it("document the default of the configuration, else their own", () => {
@@ -142,13 +149,13 @@ describe("parseInputs", () => {
 describe("valuesFromEnvironment", () => {
   it("reads the runner's form", () => {
     const given = { "INPUT_MAX-STEPS": "3", INPUT_MODEL: "m", INPUT_MAX_STEPS: "9", "INPUT_API-KEY": "sk-1" };
-    const values = valuesFromEnvironment(given, "INPUT_");
+    const values = valuesFromEnvironment(given, "input");
     expect(values).not.toHaveProperty("api-key");
     expect(parseInputs(values, "input")).toEqual({ maxSteps: 3, model: "m" });
   });
 
   it("reads a shell's form", () => {
-    const values = valuesFromEnvironment({ ARCHITECT_MAX_STEPS: "3", ARCHITECT_OTHER: "x" }, "ARCHITECT_");
+    const values = valuesFromEnvironment({ ARCHITECT_MAX_STEPS: "3", ARCHITECT_OTHER: "x" }, "environment");
     expect(parseInputs(values, "environment")).toEqual({ maxSteps: 3 });
   });
 });

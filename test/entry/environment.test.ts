@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { childEnvironmentOf, jobEnvironment, offeredVariables, secretsOf } from "../../src/entry/environment.js";
+import { HIDDEN_INPUTS, inputVariable } from "../../src/config/inputs.js";
+import { jobEnvironment } from "../../src/entry/environment.js";
+import { childEnvironmentOf, offeredVariables, secretsOf } from "../../src/entry/secrets.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { entryProcess } from "../support/entry-process.js";
 
 const SECRET = "s3cr3t-Value-0123456789";
@@ -52,6 +55,24 @@ describe("what child processes may see", () => {
         message: `commands.env: ${name} is or holds a secret; commands get none.`,
       }),
     );
+  });
+
+  it("withholds every input that is hidden, whatever its name looks like", () => {
+    const variables = HIDDEN_INPUTS.flatMap(({ name }) => [
+      inputVariable(name, "input"),
+      inputVariable(name, "environment"),
+    ]);
+    expect(variables).toContain("ARCHITECT_PHONE_CONTACTS");
+    for (const name of variables) {
+      const { named, plain } = offeredVariables({ [name]: SECRET });
+      expect(() => named([name]), name).toThrow("is or holds a secret");
+      expect(plain, name).toEqual({});
+      expect(createRedactor(secretsOf({ [name]: SECRET })).contains(SECRET), name).toBe(true);
+    }
+  });
+
+  it("hides a short value of a hidden input", () => {
+    expect(secretsOf({ "INPUT_HUB-TOKEN": " a1B2 ", MY_TOKEN: "a1B2" })).toEqual(["a1B2"]);
   });
 
   it("hands the adapter what is no secret by name", () => {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { modelKey } from "../../src/entry/access.js";
 import { withJob } from "../../src/entry/action.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
 import { environmentInputs } from "../../src/entry/cli-inputs.js";
 import { createServices } from "../../src/entry/container.js";
-import { modelKey, shellModelKey } from "../../src/entry/model-key.js";
 import type { Job } from "../../src/run/job.js";
 import { entryProcess } from "../support/entry-process.js";
 
@@ -77,24 +77,28 @@ describe("the key of the model's endpoint", () => {
 
   it("is in neither the inputs nor the services of the command line", () => {
     const environment = { OPENAI_API_KEY: KEY, ARCHITECT_MODEL: "m" };
-    const services = createServices({ apiKey: shellModelKey(environment) });
+    const services = createServices({ apiKey: modelKey(environment, "environment") });
     expect(environmentInputs(environment, {})).toEqual({ model: "m" });
     expect([placesOf(services, KEY), services.hasModelKey]).toEqual([[], true]);
   });
 
   it.each([
-    ["the runner's", modelKey({ "INPUT_API-KEY": ` ${KEY} `, OPENAI_API_KEY: "other" }), KEY],
-    ["none on the runner", modelKey({ OPENAI_API_KEY: "other" }), ""],
-    ["a shell's own before that of other tools", shellModelKey({ ARCHITECT_API_KEY: KEY, OPENAI_API_KEY: "o" }), KEY],
-    ["that of other tools", shellModelKey({ ARCHITECT_API_KEY: "", OPENAI_API_KEY: KEY }), KEY],
+    ["the runner's", modelKey({ "INPUT_API-KEY": ` ${KEY} `, OPENAI_API_KEY: "other" }, "input"), KEY],
+    ["none on the runner", modelKey({ OPENAI_API_KEY: "other" }, "input"), ""],
+    [
+      "a shell's own before that of other tools",
+      modelKey({ ARCHITECT_API_KEY: KEY, OPENAI_API_KEY: "o" }, "environment"),
+      KEY,
+    ],
+    ["that of other tools", modelKey({ ARCHITECT_API_KEY: "", OPENAI_API_KEY: KEY }, "environment"), KEY],
   ])("is read: %s", (_name, read, expected) => {
     expect(read).toBe(expected);
   });
 
   it.each([
-    ["input api-key: must be one line", () => modelKey({ "INPUT_API-KEY": `${KEY}\nsk-more` })],
-    ["ARCHITECT_API_KEY: must be one line", () => shellModelKey({ ARCHITECT_API_KEY: `${KEY}\nsk-more` })],
-    ["OPENAI_API_KEY: must be one line", () => shellModelKey({ OPENAI_API_KEY: `${KEY}\nsk-more` })],
+    ["input api-key: must be one line", () => modelKey({ "INPUT_API-KEY": `${KEY}\nsk-more` }, "input")],
+    ["ARCHITECT_API_KEY: must be one line", () => modelKey({ ARCHITECT_API_KEY: `${KEY}\nsk-more` }, "environment")],
+    ["OPENAI_API_KEY: must be one line", () => modelKey({ OPENAI_API_KEY: `${KEY}\nsk-more` }, "environment")],
   ])("is one line, or refused unshown: %s", (message, read) => {
     expect(read).toThrow(expect.objectContaining({ kind: "configuration", message }));
   });

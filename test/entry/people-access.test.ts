@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { valuesFromEnvironment } from "../../src/config/inputs.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { inputVariables } from "../../src/entry/cli-event.js";
-import { secretsOf } from "../../src/entry/environment.js";
 import { peopleAccess } from "../../src/entry/people-access.js";
+import { secretsOf } from "../../src/entry/secrets.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { FROM, HOOK_PATH, NUMBER, SECRET, SID, TOKEN } from "../support/people-server.js";
 
 const HOOK = `https://chat.example.com${HOOK_PATH}`;
@@ -44,8 +44,8 @@ describe("X21 numbers, addresses and keys of those who are called or told", () =
       expect(contains(Buffer.from(NUMBER).toString("base64"))).toBe(true);
       // Names may be said, and so may the host.
       expect(redact("Infrastructure team on call, default, chat.example.com")).not.toContain("REDACTED");
-      for (const prefix of ["INPUT_", "ARCHITECT_"] as const) {
-        expect(JSON.stringify(valuesFromEnvironment(environment, prefix))).toBe("{}");
+      for (const origin of ["input", "environment"] as const) {
+        expect(JSON.stringify(valuesFromEnvironment(environment, origin))).toBe("{}");
       }
     }
   });

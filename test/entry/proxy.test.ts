@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { childEnvironmentOf, jobEnvironment, offeredVariables, secretsOf } from "../../src/entry/environment.js";
+import { jobEnvironment } from "../../src/entry/environment.js";
 import { gitProxyVariables, proxyBesideLoopback, proxySecrets, proxySettings } from "../../src/entry/proxy.js";
+import { childEnvironmentOf, offeredVariables, secretsOf } from "../../src/entry/secrets.js";
 import { entryProcess } from "../support/entry-process.js";
 
 const ADDRESS = "http://corp%20user:pa%2Fss-w0rd@proxy.example:3128";

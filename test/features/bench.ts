@@ -2,12 +2,12 @@ import { createEventStream } from "../../src/agent/loop/state.js";
 import { configurationSchema } from "../../src/config/schema/schema.js";
 import type { Proposal } from "../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { Job } from "../../src/run/job.js";
 import type { ProposalsRequest } from "../../src/run/proposals/open-proposals.js";
 import { createProposalDraft } from "../../src/run/proposals/proposal-draft.js";
 import type { Run } from "../../src/run/stages.js";
 import { createRefFiles } from "../../src/run/store/ref-files.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import type { GitHubBench } from "../support/github-bench.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { HookCall, HookContext, HookReply, HookSettings } from "../../src/core/tool/hook.js";
 import { createCommandHook } from "../../src/hooks/command-hook.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 
 const SECRET = "hunter2-hunter2-hunter2";

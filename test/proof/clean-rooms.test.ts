@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demandOf } from "../../src/core/gate/demand.js";
 import type { GateDefinition } from "../../src/core/gate/gate.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { type CleanRooms, type CleanRoomsOptions, createCleanRooms } from "../../src/proof/clean-rooms.js";
 import { createGateRunner } from "../../src/proof/gates.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 

@@ -5,9 +5,9 @@ import { ArchitectError } from "../../src/core/errors.js";
 import { demandOf } from "../../src/core/gate/demand.js";
 import type { GateDefinition } from "../../src/core/gate/gate.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { type CleanRooms, createCleanRooms } from "../../src/proof/clean-rooms.js";
 import { createGateRunner, type GateRunner } from "../../src/proof/gates.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 

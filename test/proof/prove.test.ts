@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GateOutcome } from "../../src/core/gate/gate.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { createServices } from "../../src/entry/container.js";
 import type { GateRunner } from "../../src/proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../src/proof/prove.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { gate } from "../report/fixtures.js";
 import { openWorkBench, type WorkBench } from "../support/work-bench.js";
 

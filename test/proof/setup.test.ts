@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { CommandResult } from "../../src/core/workspace/command-run.js";
 import {
   type FailedSetup,
@@ -10,6 +9,7 @@ import {
   setupProblem,
   setupRemedy,
 } from "../../src/proof/setup.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 
 describe("the first error of an output", () => {
   it.each([

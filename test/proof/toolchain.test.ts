@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { createEventStream } from "../../src/agent/loop/state.js";
 import { wantedManager } from "../../src/config/detect/package-manager.js";
 import { wantedVersions } from "../../src/config/detect/versions.js";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import type { ProvidedManager } from "../../src/core/workspace/package-manager.js";
 import { createServices } from "../../src/entry/container.js";
 import { prepareToolchain } from "../../src/proof/toolchain.js";
 import type { Project } from "../../src/run/checkout/project.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { createMemoryWorkspace } from "../support/memory-workspace.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createRedactor } from "../../src/core/text/secrets/redact.js";
 import { renderJson } from "../../src/report/json.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { gate, report } from "./fixtures.js";
 
 /** Every key of a value, at any depth. */

@@ -86,17 +86,9 @@ export const THINGS: readonly Thing[] = [
           {
             after: "const TABLE = {\n",
             text: `  greet: {
-    help: { usage: "", does: "says hello", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: true, repeatable: false, resumable: false },
-    agent: "none",
+    help: { does: "says hello" },
+    allowed: ANSWERED_ANYWHERE,
+    effect: { readsOnly: true },
   },
 `,
           },

@@ -1,7 +1,7 @@
 import { messageOf } from "../../core/errors.js";
 import type { ToolCall } from "../../core/model/message.js";
 import type { ToolOutcome } from "../../core/run/agent.js";
-import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { redactRecord } from "../../core/text/redact-record.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 

@@ -6,31 +6,29 @@ export interface Check {
   /** The finding, and where it stands. */
   readonly text: string;
   /** How to mend it; the permission or setting by name. */
-  readonly remedy?: string;
+  readonly remedy: string;
   /** Lines of a workflow or of the configuration that mend it. */
-  readonly yaml?: string;
+  readonly yaml: string;
   /** Cause of a failure; decides the exit code. */
-  readonly cause?: "configuration" | "authentication";
+  readonly cause: "configuration" | "authentication" | "other";
 }
 
-type More = Pick<Check, "remedy" | "yaml" | "cause">;
+/** What a check may leave out. */
+type Details = Partial<Pick<Check, "remedy" | "yaml" | "cause">>;
+/** A check without its name, where several findings share one. */
+export type Finding = Pick<Check, "state" | "text"> & Details;
 
-export const passedCheck = (name: string, text: string): Check => ({ name, state: "ok", text });
-export const warningCheck = (name: string, text: string, more: More): Check => ({
-  name,
-  state: "warning",
-  text,
-  ...more,
-});
-export const failedCheck = (name: string, text: string, more: More): Check => ({
-  name,
-  state: "failed",
-  text,
-  ...more,
-});
-export const notChecked = (name: string, text: string, remedy?: string): Check => ({
-  name,
-  state: "not_checked",
-  text,
-  ...(remedy === undefined ? {} : { remedy }),
-});
+export function checkOf(name: string, finding: Finding): Check {
+  return { name, remedy: "", yaml: "", cause: "configuration", ...finding };
+}
+
+type MakeCheck = (name: string, text: string, details?: Details) => Check;
+const inState =
+  (state: Check["state"]): MakeCheck =>
+  (name, text, details) =>
+    checkOf(name, { state, text, ...details });
+
+export const passedCheck = inState("ok");
+export const warningCheck = inState("warning");
+export const failedCheck = inState("failed");
+export const notChecked = inState("not_checked");

@@ -3,6 +3,7 @@ import { type WantedVersion, wantedVersions } from "../../config/detect/versions
 import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import type { JobFile } from "../../core/agents/jobs.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
@@ -34,7 +35,7 @@ import { checkPeople } from "./people.js";
 import { checkSettings } from "./settings.js";
 import { checkVersions } from "./versions.js";
 import { checkWorkflows } from "./workflow.js";
-import type { WorkflowFile } from "./workflow-jobs.js";
+import type { WorkflowFile, WorkflowSettings } from "./workflow-jobs.js";
 import { workflowNeeds } from "./workflow-needs.js";
 
 /** Everything that `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
@@ -104,12 +105,12 @@ async function checkConfiguration(
     const loaded = await loadConfiguration({ file, inputs: {}, environment });
     const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
     return {
-      checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text, {}))],
+      checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text))],
       loaded,
     };
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
-    const check = failedCheck(name, error.message, { remedy: error.remedy ?? "", cause: "configuration" });
+    const check = failedCheck(name, error.message, { remedy: error.remedy ?? "" });
     return { checks: [check], loaded: await loadConfiguration({ file: null, inputs: {}, environment: {} }) };
   }
 }
@@ -121,47 +122,72 @@ function exitCodeOf(checks: readonly Check[]): Diagnosis["exitCode"] {
   return failures.some(({ cause }) => cause === "configuration") ? 3 : 1;
 }
 
-/** Looks at everything that a run depends on, beside each other; changes nothing without `fix`. */
+/** What the checks look at. */
+interface Facts {
+  readonly request: DoctorRequest;
+  /** Checks of the configuration; when it cannot be read, the others look at the defaults. */
+  readonly configured: readonly Check[];
+  readonly loaded: LoadedConfiguration;
+  readonly detected: DetectedProject;
+  readonly versions: readonly WantedVersion[];
+  readonly settings: WorkflowSettings;
+  /** null: this is no checkout. */
+  readonly sandbox: Promise<SandboxTest | null>;
+}
+
+type Found = Check | readonly Check[];
+
+/** The checks in the order of their lines. All begin at once. */
+const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
+  ({ request }) => checkNode(request.nodeVersion),
+  ({ request }) => checkGit(request.gitVersion),
+  ({ request }) => checkCheckout(request.checkout),
+  ({ configured }) => configured,
+  async ({ loaded, detected, request, sandbox }) =>
+    checkGates(loaded, detected, request.projectFiles, (await sandbox)?.blocked ?? null),
+  ({ request, settings }) => checkWorkflows(request.workflows, settings),
+  ({ loaded, request, settings }) => checkPeople(loaded.configuration, request.workflows, settings),
+  ({ loaded, request }) => checkJobs(loaded.configuration, request.jobFiles),
+  async ({ request, sandbox }) => checkSandbox((await sandbox)?.status ?? null, request.isRunner),
+  async ({ loaded, sandbox }) => checkProcesses(loaded.configuration, (await sandbox)?.background ?? null),
+  async ({ loaded, sandbox }) => checkDynamicTools(loaded.configuration, (await sandbox)?.status ?? null),
+  async ({ versions, sandbox }) => checkVersions(versions, (await sandbox)?.missing ?? null),
+  ({ request }) => checkProxy(request.proxy),
+  ({ configured, request, loaded }) => (hasFailure(configured) ? [] : checkModel({ ...request, loaded })),
+  ({ request, loaded }) => checkForge(request.openForge, loaded.configuration),
+  ({ request, loaded, settings }) =>
+    checkSettings(
+      request.openForge,
+      workflowNeeds(request.workflows, settings, loaded.configuration.triggers.label),
+      request.fix,
+    ),
+];
+
+const hasFailure = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === "failed");
+
+function workflowSettings(request: DoctorRequest, { limits, jobs, memory }: Configuration): WorkflowSettings {
+  const { isOwnRepository, ownRepository } = request;
+  return {
+    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
+    jobs: { ...jobs, folds: memory.enabled },
+  };
+}
+
+/** Looks at everything that a run depends on; changes nothing without `fix`. */
 export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const { checks: configured, loaded } = await checkConfiguration(request);
   const { configuration } = loaded;
-  const isReadable = configured.every(({ state }) => state !== "failed");
   const versions = wantedVersions(request.projectFiles);
   const detected = await request.detect(kindsOf(configuration));
   const isDetected = configuration.guardrails.quality_gates === null;
   const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
-  const { isOwnRepository, ownRepository, workflows } = request;
-  const { jobs, limits, memory } = configuration;
-  const settings = {
-    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
-    jobs: { ...jobs, folds: memory.enabled },
+  const facts: Facts = {
+    ...{ request, configured, loaded, detected, versions },
+    settings: workflowSettings(request, configuration),
+    sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
   };
-  const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
-  const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
-    checkJobs(configuration, request.jobFiles),
-    isReadable ? checkModel({ ...request, loaded }) : [],
-    checkForge(request.openForge, configuration),
-    checkSettings(request.openForge, needs, request.fix),
-    request.checkout.isTop ? request.sandbox(loaded, needed) : null,
-  ]);
-  const checks = [
-    checkNode(request.nodeVersion),
-    checkGit(request.gitVersion),
-    ...checkCheckout(request.checkout),
-    ...configured,
-    ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
-    ...checkWorkflows(workflows, settings),
-    ...checkPeople(configuration, workflows, settings),
-    ...jobChecks,
-    checkSandbox(sandbox?.status ?? null, request.isRunner),
-    ...checkProcesses(configuration, sandbox?.background ?? null),
-    ...checkDynamicTools(configuration, sandbox?.status ?? null),
-    ...checkVersions(versions, sandbox?.missing ?? null),
-    checkProxy(request.proxy),
-    ...model,
-    ...forge,
-    ...wanted,
-  ];
+  const found = await Promise.all(CHECKS.map(async (check) => check(facts)));
+  const checks = found.flat();
   return { checks, exitCode: exitCodeOf(checks) };
 }
 
@@ -173,8 +199,8 @@ export function diagnosisText({ checks }: Diagnosis): string {
   const margin = " ".repeat(COLUMN);
   const lines = checks.flatMap(({ state, name, text, remedy, yaml }) => [
     `${WORDS[state].padEnd(COLUMN)}${name}: ${text.split("\n").join(`\n${margin}`)}`,
-    ...(remedy === undefined || remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
-    ...(yaml === undefined
+    ...(remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
+    ...(yaml === ""
       ? []
       : yaml
           .trimEnd()
@@ -188,12 +214,6 @@ export function diagnosisText({ checks }: Diagnosis): string {
 
 /** The same as one JSON object. */
 export function diagnosisJson({ checks, exitCode }: Diagnosis): string {
-  const shown = checks.map(({ name, state, text, remedy, yaml }) => ({
-    name,
-    state,
-    text,
-    remedy: remedy ?? "",
-    yaml: yaml ?? "",
-  }));
+  const shown = checks.map(({ name, state, text, remedy, yaml }) => ({ name, state, text, remedy, yaml }));
   return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
 }

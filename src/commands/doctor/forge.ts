@@ -13,7 +13,10 @@ function requestProblem(name: string, error: unknown): Check {
   const text = messageOf(error);
   if (kind === "authentication") return failedCheck(name, text, { remedy, cause: "authentication" });
   // Only an answer has a status.
-  if (!/\(\d{3}\)/.test(text)) return notChecked(name, text, "Check the network, GITHUB_API_URL and HTTPS_PROXY.");
+  if (!/\(\d{3}\)/.test(text))
+    return notChecked(name, text, {
+      remedy: "Check the network, GITHUB_API_URL and HTTPS_PROXY.",
+    });
   return failedCheck(name, text, {
     remedy: "Check that the token may read this repository (contents: read), and GITHUB_REPOSITORY.",
     yaml: PERMISSIONS_YAML,
@@ -38,8 +41,8 @@ function repositoryChecks(repository: RepositoryInfo): readonly Check[] {
     } else checks.push(userMayPush === null ? notChecked("token", unknown) : passedCheck("token", "may push"));
   } catch (error) {
     const { kind, message, remedy = "" } = error as ArchitectError;
-    const cause = kind === "authentication" ? ({ cause: "authentication" } as const) : {};
-    checks.push(failedCheck("token", message, { remedy, yaml: PERMISSIONS_YAML, ...cause }));
+    const cause = kind === "authentication" ? "authentication" : "other";
+    checks.push(failedCheck("token", message, { remedy, yaml: PERMISSIONS_YAML, cause }));
   }
   return checks;
 }
@@ -53,7 +56,7 @@ async function ruleChecks(forge: Forge, { publish }: Configuration): Promise<rea
     return warnings.map((text) => warningCheck("rulesets", text, { yaml: `publish: { branch_prefix: bot/ }\n` }));
   } catch (error) {
     const { message, remedy = "" } = error as ArchitectError;
-    return [failedCheck("rulesets", message, { remedy })];
+    return [failedCheck("rulesets", message, { remedy, cause: "other" })];
   }
 }
 
@@ -61,9 +64,11 @@ async function pullSettingCheck(forge: Forge): Promise<Check> {
   const allowed = await forge.actionsMayOpenPulls();
   if (allowed === true) return passedCheck("pull requests", `${SETTING} is on`);
   const remedy = `Turn on ${SETTING}, or give the action an App's token.`;
-  if (allowed === null) return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, remedy);
+  if (allowed === null)
+    return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, { remedy });
   return failedCheck("pull requests", `${SETTING} is off`, {
     remedy,
+    cause: "other",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
     yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
   });
@@ -76,7 +81,7 @@ export async function checkForge(
 ): Promise<readonly Check[]> {
   if (open === null) {
     const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
-    return [notChecked("github", "no token, or no repository to ask about", remedy)];
+    return [notChecked("github", "no token, or no repository to ask about", { remedy })];
   }
   try {
     const forge = await open();

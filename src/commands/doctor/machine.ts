@@ -21,13 +21,12 @@ export function checkNode(version: string): Check {
   if (Number.parseInt(version, 10) >= NODE_MAJOR) return passedCheck("node", version);
   return failedCheck("node", `${version} is older than ${NODE_MAJOR}`, {
     remedy: `Install Node ${NODE_MAJOR} or newer; the action brings its own.`,
-    cause: "configuration",
   });
 }
 
 /** @param text what `git --version` printed; null: there is no git. */
 export function checkGit(text: string | null): Check {
-  if (text === null) return failedCheck("git", "not found on PATH", { remedy: "Install git.", cause: "configuration" });
+  if (text === null) return failedCheck("git", "not found on PATH", { remedy: "Install git." });
   const [, major = "0", minor = "0"] = /(\d+)\.(\d+)/.exec(text) ?? [];
   const [wantedMajor, wantedMinor] = GIT_VERSION;
   const isNew = Number(major) > wantedMajor || (Number(major) === wantedMajor && Number(minor) >= wantedMinor);
@@ -36,7 +35,6 @@ export function checkGit(text: string | null): Check {
   const oldest = GIT_VERSION.join(".");
   return failedCheck("git", `${version} is older than ${oldest}`, {
     remedy: `Install git ${oldest} or newer.`,
-    cause: "configuration",
   });
 }
 
@@ -46,7 +44,6 @@ export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFac
       failedCheck("checkout", "this folder is not the top of a git checkout", {
         remedy: "Start it in the top folder of a clone; in a workflow, check the repository out first.",
         yaml: CHECKOUT_YAML,
-        cause: "configuration",
       }),
     ];
   }
@@ -54,7 +51,6 @@ export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFac
     return [
       failedCheck("checkout", "it has no commit", {
         remedy: "Commit and push a first version.",
-        cause: "configuration",
       }),
     ];
   }
@@ -90,7 +86,7 @@ export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): C
   const isCut = status.level === "user" && status.ownNetwork === true;
   if (status.level === "bwrap" || isCut) return passedCheck("sandbox", text);
   const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: BUBBLEWRAP_YAML };
-  if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more, cause: "configuration" });
+  if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more });
   const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
   return warningCheck("sandbox", `${text}${here}`, more);
 }

@@ -30,11 +30,10 @@ function listCheck(fetched: FetchedModels, request: ModelCheckRequest): Check {
   if ("problem" in fetched) {
     const text = `${host} could not be reached (${fetched.problem})`;
     const remedy = "Check base-url, the network and HTTPS_PROXY.";
-    if (NO_NETWORK.test(fetched.problem)) return notChecked("model", text, remedy);
+    if (NO_NETWORK.test(fetched.problem)) return notChecked("model", text, { remedy });
     return failedCheck("model", text, {
       remedy,
       yaml: "llm: { base_url: https://api.example/v1 }\n",
-      cause: "configuration",
     });
   }
   const { status, body } = fetched;
@@ -48,17 +47,13 @@ function listCheck(fetched: FetchedModels, request: ModelCheckRequest): Check {
   }
   const ids = status === 200 ? modelIds(body) : null;
   if (ids === null) {
-    return notChecked(
-      "model",
-      `${host} answers (${status}) but lists no models`,
-      "`doctor --live` asks the model itself.",
-    );
+    const remedy = "`doctor --live` asks the model itself.";
+    return notChecked("model", `${host} answers (${status}) but lists no models`, { remedy });
   }
   if (ids.includes(model)) return passedCheck("model", `${host} takes the key and has ${model}`);
   return failedCheck("model", `${host} takes the key but does not list the model "${model}"`, {
     remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
     yaml: `llm: { model: ${JSON.stringify(ids[0] ?? "…")} }\n`,
-    cause: "configuration",
   });
 }
 
@@ -76,7 +71,6 @@ function agentChecks({ loaded }: ModelCheckRequest, fetched: FetchedModels): rea
       failedCheck(about, `${host} does not list the model "${model}" of the agent ${name}`, {
         remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
         yaml: `agents: { ${JSON.stringify(name)}: { model: ${JSON.stringify(ids[0] ?? "…")} } }\n`,
-        cause: "configuration",
       }),
     ];
   });
@@ -116,7 +110,6 @@ async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
       failedCheck("tool calls", `${answer.model} answered with text; the agent needs a model that calls tools`, {
         remedy: "Choose another model.",
         yaml: "llm: { model: <one that calls tools> }\n",
-        cause: "configuration",
       }),
     ];
   } catch (error) {
@@ -131,7 +124,8 @@ export async function checkModel(request: ModelCheckRequest): Promise<readonly C
   const { loaded, services } = request;
   const { base_url: url } = loaded.configuration.llm;
   if (!services.hasModelKey && loaded.provenance["llm.base_url"] === "default") {
-    return [notChecked("model", "no key", "Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint that needs none.")];
+    const remedy = "Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint that needs none.";
+    return [notChecked("model", "no key", { remedy })];
   }
   const fetched = await services.listModels(url);
   const listed = listCheck(fetched, request);

@@ -8,14 +8,13 @@ async function secretChecks(forge: Forge, wanted: readonly string[]): Promise<re
   const there = await forge.secretNames();
   if (there === null) {
     const remedy = `Look at Settings, Secrets and variables, Actions: ${wanted.join(", ")}.`;
-    return [notChecked("secrets", "only an administrator's token can read their names", remedy)];
+    return [notChecked("secrets", "only an administrator's token can read their names", { remedy })];
   }
   const missing = wanted.filter((name) => !there.includes(name));
   if (missing.length === 0) return [passedCheck("secrets", wanted.join(", "))];
   return missing.map((name) =>
     failedCheck("secrets", `the workflow names ${name}, which is no secret of the repository`, {
       remedy: `Make it (Settings, Secrets and variables, Actions), or run: gh secret set ${name}`,
-      cause: "configuration",
     }),
   );
 }
@@ -29,7 +28,6 @@ async function labelCheck(forge: Forge, label: string, fix: boolean): Promise<Ch
   const text = `the label "${label}" does not exist, so nobody can start a run by it`;
   return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
     remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
-    cause: "configuration",
   });
 }
 

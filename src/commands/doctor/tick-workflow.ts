@@ -1,15 +1,6 @@
 import type { JobSchedule } from "../../core/agents/jobs.js";
-import { type Check, warningCheck } from "./check.js";
-import {
-  cronsOf,
-  type Finding,
-  fieldsOf,
-  hasRight,
-  type Job,
-  textOf,
-  triggersOf,
-  type WorkflowSettings,
-} from "./workflow-jobs.js";
+import { type Check, type Finding, warningCheck } from "./check.js";
+import { cronsOf, fieldsOf, hasRight, type Job, textOf, triggersOf, type WorkflowSettings } from "./workflow-jobs.js";
 
 const DISPATCH_YAML = "on:\n  workflow_dispatch:\n    inputs:\n      job:\n        type: string\n";
 const HANDED_ON = "$" + "{{ inputs.job }}";

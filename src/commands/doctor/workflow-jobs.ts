@@ -1,6 +1,5 @@
 import { parse } from "yaml";
 import type { JobSettings } from "../../core/agents/jobs.js";
-import type { Check } from "./check.js";
 import { PLACEHOLDER } from "./init.js";
 
 export interface WorkflowFile {
@@ -34,9 +33,6 @@ export interface Job {
   /** The step that is this action. */
   readonly own: Fields;
 }
-
-/** What is wrong with a job. */
-export type Finding = Omit<Check, "name" | "state"> & { readonly state: "failed" | "warning" };
 
 /** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
 export const isPlaceholder = (name: string): boolean =>

@@ -1,10 +1,9 @@
 import { messageOf } from "../../core/errors.js";
-import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
+import { type Check, checkOf, type Finding, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { CHECKOUT_YAML, PERMISSIONS_YAML, UPLOAD_YAML } from "./init.js";
 import { missingTick, tickFindings } from "./tick-workflow.js";
 import {
   cronsOf,
-  type Finding,
   fieldsOf,
   hasRight,
   isPlaceholder,
@@ -165,7 +164,7 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
       jobs = jobsOf(text, settings);
     } catch (error) {
       const [line = ""] = messageOf(error).split("\n");
-      checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file.", cause: "configuration" }));
+      checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file." }));
       continue;
     }
     found.push(...jobs);
@@ -184,15 +183,11 @@ export function checkWorkflows(files: readonly WorkflowFile[], settings: Workflo
         ...tickFindings(job, settings),
       ].filter((finding) => finding !== null);
       const name = `${path}, job ${job.name}`;
-      checks.push(...findings.map((finding): Check => ({ name, ...finding, ...causeOf(finding) })));
+      checks.push(...findings.map((finding) => checkOf(name, finding)));
       if (findings.length === 0)
         checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
     }
   }
   if (checks.length > 0) return [...checks, ...missingTick(found, settings)];
   return [warningCheck("workflow", "no workflow uses the action", { remedy: "`architect init` writes one." })];
-}
-
-function causeOf({ state }: Finding): Pick<Check, "cause"> {
-  return state === "failed" ? { cause: "configuration" } : {};
 }

@@ -2,7 +2,6 @@ import { DETECTION_FILES, detectProject } from "../../config/detect/detect.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { ReportedRun } from "../../core/run/report-schema.js";
 import { type AuditOutcome, joinLost, type LostChange } from "../../core/run/run.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { TreeJudgement } from "../../core/tool/tree-judgement.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import type { PatchHistory } from "../../core/workspace/patch-history.js";
@@ -11,6 +10,7 @@ import { treeLimitsOf } from "../../run/agent-work/tree-guard.js";
 import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { policyOf } from "../../run/set-up/prepare.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 
 export interface PatchAuditRequest {
   readonly services: Pick<Services, "judgeTree">;

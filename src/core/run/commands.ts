@@ -6,16 +6,13 @@ export type FlagSet = "run" | "approval" | "none";
 /** Kinds of subject that a command can be asked on. */
 export type Needed = "nothing" | "issue or pull request" | "pull request";
 
-/**
- * Everything that the project knows about a command besides the code that carries it out (`commands/handlers.ts`). All
- * properties are required: a new command answers each question, or does not compile.
- */
+/** Everything that the project knows about a command besides the code that carries it out (`commands/handlers.ts`). */
 export interface CommandSpec {
   /** Its line in `help` and docs/commands.md: what follows the name, and what the command does. */
   readonly help: { readonly usage: string; readonly does: string; readonly flags: FlagSet };
   /** Who may ask for it on what. In all cases: `triggers.min_permission`, one person, a live comment. */
   readonly allowed: {
-    /** `workflow`: only by the input `command` of a workflow; in a comment nobody knows it. */
+    /** `workflow`: only by the input `command` of a workflow; a comment cannot name it. */
     readonly askedIn: "anywhere" | "workflow";
     readonly needs: Needed;
     readonly onClosed: boolean;
@@ -30,14 +27,17 @@ export interface CommandSpec {
     readonly counted: boolean;
   };
   readonly effect: {
-    /** It changes nothing in the repository: its agent has reading tools only; no lock, no setup, no gates. */
+    /**
+     * It changes nothing in the repository: its agent has reading tools only; no lock, no setup, no gates. A command with
+     * an agent reads only unless it publishes work; its row does not say it.
+     */
     readonly readsOnly: boolean;
     /** `retry` runs it again. */
     readonly repeatable: boolean;
     /** `resume`, `approve` and `deny` go on with its session. */
     readonly resumable: boolean;
   };
-  /** Work of its agent; `earlier`: it becomes a command of before, or goes on with one; `none`: code answers. */
+  /** Work of its agent; `earlier`: it repeats or continues an earlier command; `none`: code answers. */
   readonly agent: AgentSpec | "earlier" | "none";
 }
 
@@ -47,6 +47,8 @@ export interface AgentSpec {
   readonly name: "build" | "plan" | "review" | "summarize";
   /** Result of the run: work on the tree, its closing words, a plan or a review. */
   readonly publishes: "work" | "answer" | "plan" | "review";
+  /** First line of the agent's task. */
+  readonly order: string | ((subject: Subject["kind"], hasText: boolean) => string);
   /** It works in the two-job layout, where the job with the agent may write nothing. */
   readonly inTwoJobs: boolean;
   /** It gets a plan phase where the configuration says `planning: plan-first`. */
@@ -55,283 +57,36 @@ export interface AgentSpec {
   readonly keepsBehaviour: boolean;
 }
 
-/** The commands, in the order of `help`. */
-const TABLE = {
-  fix: {
-    help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "patch",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: false, repeatable: true, resumable: true },
-    agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: false },
-  },
-  plan: {
-    help: { usage: "[text]", does: "post a plan; change nothing", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: false,
-      onForks: "always",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: true, repeatable: true, resumable: true },
-    agent: { name: "plan", publishes: "plan", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
-  },
-  build: {
-    help: { usage: "[hash]", does: "execute a posted plan", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: false, repeatable: true, resumable: true },
-    agent: { name: "build", publishes: "work", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
-  },
-  refactor: {
-    help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: false, repeatable: true, resumable: true },
-    agent: { name: "build", publishes: "work", inTwoJobs: true, plansFirst: true, keepsBehaviour: true },
-  },
-  review: {
-    help: { usage: "[text]", does: "review a pull request", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "pull request",
-      onClosed: false,
-      onForks: "always",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: true, repeatable: true, resumable: true },
-    agent: { name: "review", publishes: "review", inTwoJobs: false, plansFirst: false, keepsBehaviour: false },
-  },
-  ask: {
-    help: { usage: "<question>", does: "a read-only answer in a comment", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: true, repeatable: true, resumable: true },
-    agent: { name: "review", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
-  },
-  summarize: {
-    help: { usage: "", does: "a summary in a comment", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "always",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: true, repeatable: true, resumable: true },
-    agent: { name: "summarize", publishes: "answer", inTwoJobs: true, plansFirst: false, keepsBehaviour: false },
-  },
-  approve: {
-    help: { usage: "<id> [--class|--all]", does: "answer a pending approval", flags: "approval" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "earlier",
-  },
-  deny: {
-    help: { usage: "<id> [reason]", does: "refuse a pending approval", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "earlier",
-  },
-  resume: {
-    help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "earlier",
-  },
-  retry: {
-    help: { usage: "", does: "run the last command again", flags: "run" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "never",
-      afterPush: false,
-      counted: true,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "earlier",
-  },
-  undo: {
-    help: { usage: "", does: "take the last run's work back", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: true,
-      onForks: "never",
-      afterPush: false,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  stop: {
-    help: { usage: "", does: "stop the running run", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: false,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: true, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  status: {
-    help: { usage: "", does: "what runs, waits, was spent", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "issue or pull request",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: true, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  remember: {
-    help: { usage: "<text>", does: "keep a note for later runs", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  forget: {
-    help: { usage: "<text>", does: "take out the notes with that text", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  memory: {
-    help: { usage: "[query | accept <n> …]", does: "what agents know, or what fits; confirms notes", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: true, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  goals: {
-    help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  help: {
-    help: { usage: "", does: "this text", flags: "none" },
-    allowed: {
-      askedIn: "anywhere",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "always",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: true, repeatable: false, resumable: false },
-    agent: "none",
-  },
-  tick: {
-    help: { usage: "", does: "start the jobs that are due", flags: "none" },
-    allowed: {
-      askedIn: "workflow",
-      needs: "nothing",
-      onClosed: true,
-      onForks: "never",
-      afterPush: true,
-      counted: false,
-    },
-    effect: { readsOnly: false, repeatable: false, resumable: false },
-    agent: "none",
-  },
-} as const satisfies Record<string, CommandSpec>;
+/** A row of the table: what differs from the strict defaults. */
+export interface CommandRow {
+  readonly help: Pick<CommandSpec["help"], "does"> & Partial<CommandSpec["help"]>;
+  readonly allowed?: Partial<CommandSpec["allowed"]>;
+  readonly effect?: Partial<CommandSpec["effect"]>;
+  readonly agent?: "earlier" | "none" | (Pick<AgentSpec, "name" | "publishes" | "order"> & Partial<AgentSpec>);
+}
 
-export type CommandName = keyof typeof TABLE;
+const STRICT_ALLOWED: CommandSpec["allowed"] = {
+  askedIn: "workflow",
+  needs: "pull request",
+  onClosed: false,
+  onForks: "never",
+  afterPush: false,
+  counted: true,
+};
 
-/** Names of the commands with an `agent` of that kind. */
-type NamesOf<Agent> = {
-  [Name in CommandName]: (typeof TABLE)[Name]["agent"] extends Agent ? Name : never;
-}[CommandName];
-
-/** Commands that an agent carries out. */
-export type AgentCommand = NamesOf<AgentSpec>;
-/** Commands that become one of before. */
-export type EarlierCommand = NamesOf<"earlier">;
-/** Commands that code answers. */
-export type AnswerCommand = NamesOf<"none">;
+/** Completes a row. Whatever it leaves out is refused, so that a forgotten property never allows more. */
+export function commandSpec({ help, allowed, effect, agent = "none" }: CommandRow): CommandSpec {
+  const hasOwnAgent = typeof agent === "object";
+  return {
+    help: { usage: "", flags: "none", ...help },
+    allowed: { ...STRICT_ALLOWED, ...allowed },
+    effect: {
+      ...{ repeatable: false, resumable: false, readsOnly: false, ...effect },
+      ...(hasOwnAgent ? { readsOnly: agent.publishes !== "work" } : {}),
+    },
+    agent: hasOwnAgent ? { inTwoJobs: false, plansFirst: false, keepsBehaviour: false, ...agent } : agent,
+  };
+}
 
 /** The order of `fix` by subject: only an issue is to be solved. */
 function fixOrder(subject: Subject["kind"], hasText: boolean): string {
@@ -341,18 +96,165 @@ function fixOrder(subject: Subject["kind"], hasText: boolean): string {
   return "Finish this pull request, whose head is checked out: do what is asked for in its open reviews, and repair what fails.";
 }
 
-/** First line of the task of an agent. Said of all subjects alike, but for `fix`. */
-const ORDERS: Readonly<Record<AgentCommand, string | ((subject: Subject["kind"], hasText: boolean) => string)>> = {
-  fix: fixOrder,
-  plan: "Plan how to do the task below in this repository. Change nothing.",
-  build: "Carry out the plan below in this repository.",
-  refactor: "Refactor as asked below. Behaviour must stay exactly as it is.",
-  review: "Review the pull request below: only what it changes, which stands in the block of changes.",
-  ask: "Answer the question below. Change nothing.",
-  summarize: "Summarise the subject below. Change nothing.",
-};
+/** Commands that code answers on any subject, also on one that is closed, on a fork, or pushed to since. */
+const ANSWERED_ANYWHERE = {
+  askedIn: "anywhere",
+  needs: "nothing",
+  onClosed: true,
+  onForks: "always",
+  afterPush: true,
+  counted: false,
+} as const;
 
-export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = TABLE;
+/** The commands, in the order of `help`. */
+const TABLE = {
+  fix: {
+    help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing", onForks: "patch" },
+    effect: { repeatable: true, resumable: true },
+    agent: { name: "build", publishes: "work", order: fixOrder, inTwoJobs: true, plansFirst: true },
+  },
+  plan: {
+    help: { usage: "[text]", does: "post a plan; change nothing", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onForks: "always" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "plan",
+      publishes: "plan",
+      order: "Plan how to do the task below in this repository. Change nothing.",
+    },
+  },
+  build: {
+    help: { usage: "[hash]", does: "execute a posted plan", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request" },
+    effect: { repeatable: true, resumable: true },
+    agent: { name: "build", publishes: "work", order: "Carry out the plan below in this repository." },
+  },
+  refactor: {
+    help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "build",
+      publishes: "work",
+      order: "Refactor as asked below. Behaviour must stay exactly as it is.",
+      inTwoJobs: true,
+      plansFirst: true,
+      keepsBehaviour: true,
+    },
+  },
+  review: {
+    help: { usage: "[text]", does: "review a pull request", flags: "run" },
+    allowed: { askedIn: "anywhere", onForks: "always" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "review",
+      publishes: "review",
+      order: "Review the pull request below: only what it changes, which stands in the block of changes.",
+    },
+  },
+  ask: {
+    help: { usage: "<question>", does: "a read-only answer in a comment", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing", onClosed: true, onForks: "always" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "review",
+      publishes: "answer",
+      order: "Answer the question below. Change nothing.",
+      inTwoJobs: true,
+    },
+  },
+  summarize: {
+    help: { does: "a summary in a comment", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing", onForks: "always" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "summarize",
+      publishes: "answer",
+      order: "Summarise the subject below. Change nothing.",
+      inTwoJobs: true,
+    },
+  },
+  approve: {
+    help: { usage: "<id> [--class|--all]", does: "answer a pending approval", flags: "approval" },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", counted: false },
+    agent: "earlier",
+  },
+  deny: {
+    help: { usage: "<id> [reason]", does: "refuse a pending approval" },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", counted: false },
+    agent: "earlier",
+  },
+  resume: {
+    help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing" },
+    agent: "earlier",
+  },
+  retry: {
+    help: { does: "run the last command again", flags: "run" },
+    allowed: { askedIn: "anywhere", needs: "nothing" },
+    agent: "earlier",
+  },
+  undo: {
+    help: { does: "take the last run's work back" },
+    allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: true, counted: false },
+  },
+  stop: {
+    help: { does: "stop the running run" },
+    allowed: { askedIn: "anywhere", needs: "nothing", onForks: "always", afterPush: true, counted: false },
+    effect: { readsOnly: true },
+  },
+  status: {
+    help: { does: "what runs, waits, was spent" },
+    allowed: { ...ANSWERED_ANYWHERE, needs: "issue or pull request" },
+    effect: { readsOnly: true },
+  },
+  remember: {
+    help: { usage: "<text>", does: "keep a note for later runs" },
+    allowed: ANSWERED_ANYWHERE,
+  },
+  forget: {
+    help: { usage: "<text>", does: "take out the notes with that text" },
+    allowed: ANSWERED_ANYWHERE,
+  },
+  memory: {
+    help: { usage: "[query | accept <n> …]", does: "what agents know, or what fits; confirms notes" },
+    allowed: ANSWERED_ANYWHERE,
+    effect: { readsOnly: true },
+  },
+  goals: {
+    help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones" },
+    allowed: ANSWERED_ANYWHERE,
+  },
+  help: {
+    help: { does: "this text" },
+    allowed: ANSWERED_ANYWHERE,
+    effect: { readsOnly: true },
+  },
+  tick: {
+    help: { does: "start the jobs that are due" },
+    allowed: { needs: "nothing", onClosed: true, afterPush: true, counted: false },
+  },
+} as const satisfies Record<string, CommandRow>;
+
+export type CommandName = keyof typeof TABLE;
+
+type AgentIn<Row> = Row extends { readonly agent: infer Agent } ? Agent : "none";
+/** Names of the commands with an `agent` of that kind. */
+type NamesOf<Agent> = {
+  [Name in CommandName]: AgentIn<(typeof TABLE)[Name]> extends Agent ? Name : never;
+}[CommandName];
+
+/** Commands that an agent carries out. */
+export type AgentCommand = NamesOf<object>;
+/** Commands that repeat or continue an earlier one. */
+export type EarlierCommand = NamesOf<"earlier">;
+/** Commands that code answers. */
+export type AnswerCommand = NamesOf<"none">;
+
+export const COMMANDS = Object.fromEntries(
+  Object.entries(TABLE).map(([name, row]) => [name, commandSpec(row)]),
+) as Readonly<Record<CommandName, CommandSpec>>;
 
 export const COMMAND_NAMES = Object.keys(TABLE) as readonly CommandName[];
 
@@ -368,19 +270,15 @@ export function hasAgent(command: CommandName): command is AgentCommand {
   return typeof COMMANDS[command].agent === "object";
 }
 
-const withoutAgent = (command: CommandName): Error =>
-  new Error(`No agent of its own carries out the command ${command}.`);
-
 /** The agent's work for a command. Throws for a command that has none of its own. */
 export function agentOf(command: CommandName): AgentSpec {
   const { agent } = COMMANDS[command];
-  if (typeof agent === "string") throw withoutAgent(command);
+  if (typeof agent === "string") throw new Error(`No agent of its own carries out the command ${command}.`);
   return agent;
 }
 
 /** First line of the task. Throws for a command that has no agent of its own. */
 export function agentOrder(command: CommandName, subject: Subject["kind"], hasText: boolean): string {
-  if (!hasAgent(command)) throw withoutAgent(command);
-  const order = ORDERS[command];
+  const { order } = agentOf(command);
   return typeof order === "string" ? order : order(subject, hasText);
 }

@@ -2,8 +2,8 @@ import { appendFile } from "node:fs/promises";
 import type { AnnotationProperties } from "@actions/core";
 import { messageOf } from "../../core/errors.js";
 import type { JobHost } from "../../core/job-host.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import { clampText } from "../../core/text/truncate.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 
 /** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
 const MAXIMUM_ANNOTATIONS = 10;

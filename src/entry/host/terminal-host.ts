@@ -1,5 +1,5 @@
 import type { JobHost } from "../../core/job-host.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 
 export interface TerminalHostOptions {
   /** Writes text to standard error, as it is. */

@@ -1,4 +1,4 @@
-import { redactTokenShapes } from "../../core/text/secrets/token-shapes.js";
+import { redactTokenShapes } from "../../safety/secrets/token-shapes.js";
 import { holdsMailAddress, holdsPhoneNumber } from "./personal.js";
 import { noteText } from "./text.js";
 

@@ -2,8 +2,8 @@ import { builtInAgents } from "../../agent/agents.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { SOUL_KINDS, SOUL_NAMES, type Soul, type SoulFile, type SoulKind } from "../../core/agents/soul.js";
 import { messageOf } from "../../core/errors.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import { giveNotice } from "../../run/notice.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 import type { TrustedReader } from "../row.js";
 
 /** Longest text of one file: that many characters stand in the prompt of every run, and more are not proposed. */

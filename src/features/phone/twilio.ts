@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Call, CallAccount, CallOutcome } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { createRedactor } from "../../core/text/secrets/redact.js";
 import { clampText } from "../../core/text/truncate.js";
+import { createRedactor } from "../../safety/secrets/redact.js";
 import { codeOf, PeopleError, unreached, withinTime } from "./within-time.js";
 
 const TWILIO = "https://api.twilio.com";

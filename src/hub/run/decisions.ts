@@ -5,7 +5,7 @@ import type { Entitled } from "../../core/run/approval-comment.js";
 import { denialText } from "../../core/run/denial.js";
 import type { HubRun } from "../../core/run/hub.js";
 import type { Clock, Random } from "../../core/runtime.js";
-import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import { shown } from "./http.js";

@@ -1,5 +1,5 @@
 import type { RunEvent } from "../../core/run/agent.js";
-import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import { MAXIMUM_BODY_BYTES, MAXIMUM_EVENT_BYTES } from "../protocol/runs.js";
 

@@ -1,10 +1,10 @@
 import type { Configuration } from "../../config/schema/schema.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { Guardrail } from "../../core/tool/guardrail.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { CodeRule, TreeJudgement } from "../../core/tool/tree-judgement.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 import type { Services } from "../services.js";
 import { restoreProtected } from "./put-back.js";
 import type { TreeTracker } from "./tree-tracker.js";

@@ -17,7 +17,7 @@ import type {
   Question,
 } from "../../core/run/approval-comment.js";
 import { denialText } from "../../core/run/denial.js";
-import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import { decideApproval, readAnswers } from "./comment-answers.js";
 import { answeredApproval, expiredApproval, outcomeText } from "./comment-outcome.js";

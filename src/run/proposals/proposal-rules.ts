@@ -1,6 +1,6 @@
 import type { Proposal } from "../../core/agents/proposal.js";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { findSecret } from "../../core/text/secrets/find-secret.js";
+import { findSecret } from "../../safety/secrets/find-secret.js";
 
 /** Of all that a proposal says. */
 const MAXIMUM_PROPOSAL_BYTES = 64 * 1024;

@@ -2,9 +2,9 @@ import { messageOf } from "../../core/errors.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { type FileChange, NOTHING_DONE, type RunEnd, type RunReport } from "../../core/run/run.js";
 import type { RunFolder } from "../../core/run/store.js";
-import type { Redactor } from "../../core/text/secrets/redact.js";
 import type { HookRunner } from "../../core/tool/hook.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
+import type { Redactor } from "../../safety/secrets/redact.js";
 import { type Failure, failureOf } from "../failure.js";
 import type { ReportRenderOptions, Services } from "../services.js";
 

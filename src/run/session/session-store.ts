@@ -1,6 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { SavedSession, SessionStore } from "../../core/run/saved-session.js";
-import { redactRecord } from "../../core/text/secrets/redact-record.js";
+import { redactRecord } from "../../core/text/redact-record.js";
 import { mayAskPeople } from "../asks-people.js";
 import { worksOnFork } from "../authorize/fork.js";
 import type { Job } from "../job.js";

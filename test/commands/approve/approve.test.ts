@@ -6,12 +6,12 @@ import type { TriggerComment } from "../../../src/core/forge/forge.js";
 import type { PendingApproval } from "../../../src/core/run/approval.js";
 import { approvalHash } from "../../../src/core/run/approval.js";
 import type { SavedSession, SessionStore } from "../../../src/core/run/saved-session.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { questionText } from "../../../src/run/approvals/comment-text.js";
 import type { Job } from "../../../src/run/job.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
 import type { Run } from "../../../src/run/stages.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 

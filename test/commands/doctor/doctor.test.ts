@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Check } from "../../../src/commands/doctor/check.js";
+import { type Check, checkOf } from "../../../src/commands/doctor/check.js";
 import {
   type Diagnosis,
   type DoctorRequest,
@@ -129,11 +129,11 @@ describe("the machine", () => {
     const [node] = wanted;
     if (node === undefined) throw new Error("nothing is asked for");
     expect(checkVersions([], [])).toEqual([]);
-    expect(checkVersions(wanted, [])).toEqual([
+    expect(checkVersions(wanted, [])).toMatchObject([
       { name: "versions", state: "ok", text: "node 20 (.nvmrc), rust 1.75 (rust-toolchain)" },
     ]);
     expect(states(checkVersions(wanted, null))).toEqual(["not_checked versions"]);
-    expect(checkVersions(wanted, [{ wanted: node, found: "22.1.0" }])).toEqual([
+    expect(checkVersions(wanted, [{ wanted: node, found: "22.1.0" }])).toMatchObject([
       {
         name: "versions",
         state: "warning",
@@ -622,7 +622,7 @@ describe("the diagnosis", () => {
   it("a mistake in the file comes with its place, and the model is not asked by it", async () => {
     const { checks, exitCode } = await judgeAll({ configurationFile: { path: "a.yml", text: "limit: {}\n" } });
     expect(exitCode).toBe(3);
-    expect(checks.find(({ name }) => name === "a.yml")).toEqual({
+    expect(checks.find(({ name }) => name === "a.yml")).toMatchObject({
       name: "a.yml",
       state: "failed",
       text: 'a.yml:1:1: unknown key "limit" (did you mean "limits"?)',
@@ -667,7 +667,7 @@ describe("the diagnosis", () => {
   ])("gates that cannot start fail: %s", async (_name, change, wanted) => {
     const text = "guardrails: { quality_gates: [{ name: t, run: npm test }] }\n";
     const { checks, exitCode } = await judgeAll({ configurationFile: { path: "a.yml", text }, ...change });
-    expect(checks.filter(({ name }) => name === "gates")).toEqual([
+    expect(checks.filter(({ name }) => name === "gates")).toMatchObject([
       { name: "gates", state: "failed", text: wanted, remedy: expect.any(String), cause: "configuration" },
     ]);
     expect(exitCode).toBe(3);
@@ -675,16 +675,9 @@ describe("the diagnosis", () => {
 
   it("as text: a line each, what to do, the YAML", () => {
     const checks: Check[] = [
-      { name: "node", state: "ok", text: "24" },
-      {
-        name: "x",
-        state: "failed",
-        text: "two\nlines",
-        remedy: "Mend it.",
-        yaml: "a:\n  b: 1\n",
-        cause: "configuration",
-      },
-      { name: "y", state: "not_checked", text: "no token" },
+      checkOf("node", { state: "ok", text: "24" }),
+      checkOf("x", { state: "failed", text: "two\nlines", remedy: "Mend it.", yaml: "a:\n  b: 1\n" }),
+      checkOf("y", { state: "not_checked", text: "no token" }),
     ];
     expect(diagnosisText({ checks, exitCode: 3 })).toBe(
       [
@@ -712,6 +705,6 @@ describe("the diagnosis", () => {
 });
 
 it("what a file of the checkout says moves no cursor", () => {
-  const checks: Check[] = [{ name: "a\u001b[2J", state: "failed", text: "b\u001b]0;x\u0007", remedy: "c\u009b1m" }];
+  const checks: Check[] = [checkOf("a\u001b[2J", { state: "failed", text: "b\u001b]0;x\u0007", remedy: "c\u009b1m" })];
   expect(diagnosisText({ checks, exitCode: 3 })).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
 });

@@ -5,7 +5,6 @@ import { loadConfiguration } from "../../../src/config/load.js";
 import type { Forge, ForgeEvent } from "../../../src/core/forge/forge.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
 import { estimateTokens } from "../../../src/core/model/tokens.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { JobRecord } from "../../../src/embedded-github/state.js";
 import { ACTIONS_IDENTITY } from "../../../src/embedded-github/types.js";
 import { parseEvent } from "../../../src/github/events.js";
@@ -16,6 +15,7 @@ import type { Job } from "../../../src/run/job.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
 import { composeTask } from "../../../src/run/set-up/task.js";
 import type { Run } from "../../../src/run/stages.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { jobLog, SET_UP, scriptHeader } from "../../support/ci-log.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 

@@ -4,10 +4,10 @@ import type { Subject } from "../../../src/core/forge/forge.js";
 import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
 import { planMarker, planSections } from "../../../src/core/plan/plan-comment.js";
 import type { CommandName } from "../../../src/core/run/commands.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { Job } from "../../../src/run/job.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
 import type { Run } from "../../../src/run/stages.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 

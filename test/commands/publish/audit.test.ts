@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditPatch, type PatchAuditRequest } from "../../../src/commands/publish/audit.js";
 import { loadConfiguration } from "../../../src/config/load.js";
 import { EMPTY_AUDIT } from "../../../src/core/run/run.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { PatchHistory } from "../../../src/core/workspace/patch-history.js";
 import {
   createBareRepository,
@@ -14,6 +13,7 @@ import {
 } from "../../../src/embedded-github/git/bare-repository.js";
 import { createForgeGit, type ForgeGit } from "../../../src/embedded-github/git.js";
 import { createServices, openPatchHistory } from "../../../src/entry/container.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 
 const FILES: Readonly<Record<string, RepositoryFile>> = {
   "src/sum.js": "export const sum = (a, b) => a - b;\n",

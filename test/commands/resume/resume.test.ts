@@ -3,9 +3,9 @@ import { admitResume, resumeOpen } from "../../../src/commands/resume/resume.js"
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { SavedSession } from "../../../src/core/run/saved-session.js";
 import type { CommandFlags } from "../../../src/core/run/trigger.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { Job } from "../../../src/run/job.js";
 import type { Run } from "../../../src/run/stages.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION } from "../../support/saved-session.js";
 import { createSilentLogger } from "../../support/silent-logger.js";

@@ -4,7 +4,7 @@ import { neutralizeLog } from "../../../src/core/text/log-safe.js";
 import { sanitizeMarkdown } from "../../../src/core/text/markdown/markdown.js";
 import { sanitizeTitle } from "../../../src/core/text/markdown/titles.js";
 import { sanitizeUntrusted, wrapUntrusted } from "../../../src/core/text/markdown/untrusted.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { runnerCommands } from "./runner-parser.js";
 
 interface Row {

@@ -2,13 +2,13 @@ import { createAgentLoop, type LoopOutcome } from "../../../src/agent/loop/loop.
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { isSamePlace, type Proposal, type ProposalDraft } from "../../../src/core/agents/proposal.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { createServices } from "../../../src/entry/container.js";
 import { readSoul } from "../../../src/features/memory/soul.js";
 import { withToolGroups } from "../../../src/features/open-features.js";
 import type { Services } from "../../../src/run/services.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createLoopSetup, type LoopSetup } from "../../agent/fixtures.js";
 import { createMemoryWorkspace, type MemoryWorkspace } from "../../support/memory-workspace.js";
 import { createScriptedModel, type ScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { ToolResult } from "../../../src/core/tool/tool.js";
 import type { FetchPage, SearchWeb, WebPage } from "../../../src/features/web/outcome.js";
 import { createWebFetch } from "../../../src/features/web/web-fetch.js";
 import { createWebSearch } from "../../../src/features/web/web-search.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createToolBench } from "../../support/tool-context.js";
 
 const SECRET = "s3cr3t/canary+value-0123456789";

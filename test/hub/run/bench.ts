@@ -4,8 +4,8 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { ApprovalChannel, ConfirmationRequest } from "../../../src/core/run/approval.js";
 import type { HubCredentials, HubLink, HubRequest, PersonWord } from "../../../src/core/run/hub.js";
 import type { Clock } from "../../../src/core/runtime.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { openHub } from "../../../src/hub/run/open-hub.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { type StandInHub, startStandInHub } from "../../support/stand-in-hub.js";
 

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import type { GateRunner } from "../../../src/proof/gates.js";
 import { type Proof, proveTree } from "../../../src/proof/prove.js";
 import { createTreeGuard } from "../../../src/run/agent-work/tree-guard.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const LIMITS = { maximumFiles: 50, maximumLines: 1000, maximumFileBytes: 10_000 };

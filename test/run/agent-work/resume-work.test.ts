@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createEventStream, type EventStream } from "../../../src/agent/loop/state.js";
 import { loadConfiguration } from "../../../src/config/load.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import { restoreSavedWork } from "../../../src/run/agent-work/resume-work.js";
 import { createTreeTracker, type TreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
 import type { ResumedWork } from "../../../src/run/run-overrides.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const GO_ON = { role: "user", content: "go on" } as const;

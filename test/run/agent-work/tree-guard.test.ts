@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import { createTreeGuard, type TreeGuard, type TreeLimits } from "../../../src/run/agent-work/tree-guard.js";
 import { createEditLimits, type EditLimits } from "../../../src/safety/guardrails/edit-limits.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const SECRET = "hunter2-hunter2-hunter2";

@@ -6,11 +6,11 @@ import type { ConfirmationAnswer, ConfirmationRequest, PendingApproval } from ".
 import { approvalHash } from "../../../src/core/run/approval.js";
 import type { CommentApprovalOptions, CommentApprovals } from "../../../src/core/run/approval-comment.js";
 import type { Clock } from "../../../src/core/runtime.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { ReactionContent } from "../../../src/embedded-github/state.js";
 import { createCommentApprovals } from "../../../src/run/approvals/comment.js";
 import { createGrants } from "../../../src/run/approvals/grants.js";
 import { entitledBy } from "../../../src/run/authorize/entitled.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 

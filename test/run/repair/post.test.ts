@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PendingApproval } from "../../../src/core/run/approval.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import { questionText } from "../../../src/run/approvals/comment-text.js";
 import type { Job } from "../../../src/run/job.js";
@@ -8,6 +7,7 @@ import { acquireLock } from "../../../src/run/lock/lock.js";
 import type { RawPostState } from "../../../src/run/post-state.js";
 import { commentMarker } from "../../../src/run/progress.js";
 import { runPost } from "../../../src/run/repair/post.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 

@@ -6,11 +6,11 @@ import type { PendingApproval } from "../../../src/core/run/approval.js";
 import type { RunRecord } from "../../../src/core/run/left-run.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../../src/core/run/saved-session.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import type { Job } from "../../../src/run/job.js";
 import { createSessionKeeper, type SessionKeeper } from "../../../src/run/session/session-keeper.js";
 import { openSessionStore } from "../../../src/run/session/session-store.js";
 import type { Run } from "../../../src/run/stages.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION, SHA } from "../../support/saved-session.js";
 

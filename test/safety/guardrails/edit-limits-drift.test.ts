@@ -4,11 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guardFiles } from "../../../src/agent/engine/guarded-files.js";
-import { createRedactor } from "../../../src/core/text/secrets/redact.js";
 import { createServices } from "../../../src/entry/container.js";
 import { createTreeGuard } from "../../../src/run/agent-work/tree-guard.js";
 import { createTreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
 import { countRenames, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";
 
 const FILES: Readonly<Record<string, string>> = {

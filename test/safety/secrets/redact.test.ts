@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRedactor, maskValuesOf } from "../../../../src/core/text/secrets/redact.js";
-import { runs } from "../../../support/property-runs.js";
+import { createRedactor, maskValuesOf } from "../../../src/safety/secrets/redact.js";
+import { runs } from "../../support/property-runs.js";
 
 // Built at run time, so that no scanner takes this file for a leak.
 const secret = ["sk", "test", "AbCdEf0123456789GhIjKlMnOpQrStUv"].join("-");

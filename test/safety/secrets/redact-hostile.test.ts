@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRedactor } from "../../../../src/core/text/secrets/redact.js";
+import { createRedactor } from "../../../src/safety/secrets/redact.js";
 
 // Built at run time, so that no scanner takes this file for a leak.
 const secret = ["sk", "test", "AbCdEf0123456789GhIjKlMnOpQrStUv"].join("-");

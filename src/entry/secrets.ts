@@ -1,0 +1,93 @@
+import { HIDDEN_INPUTS, type InputName, inputVariable } from "../config/inputs.js";
+import { ArchitectError } from "../core/errors.js";
+import type { OfferedVariables } from "../run/job.js";
+import { createRedactor } from "../safety/secrets/redact.js";
+import type { Environment } from "./hardening.js";
+import { addressSecrets, contactSecrets, numberForms } from "./people-access.js";
+import { proxySecrets } from "./proxy.js";
+
+/** Names that look like they hold a secret; their values are hidden wherever text leaves. */
+const SECRET_NAME =
+  /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|SEARCH|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
+/** An address, of no use without its token; parts of it are in every link to this GitHub. */
+const NO_SECRETS: readonly string[] = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
+const SHORTEST_SECRET = 8;
+/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
+const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
+
+/** What is hidden of an input's text where that is not the text as a whole. */
+const PARTS: Partial<Readonly<Record<InputName, (text: string) => readonly string[]>>> = {
+  "twilio-from": numberForms,
+  "phone-contacts": contactSecrets,
+  "escalation-webhook": addressSecrets,
+};
+/** The inputs that are hidden, by the variables that may hold them. */
+const HIDDEN_VARIABLES: ReadonlyMap<string, InputName> = new Map(
+  HIDDEN_INPUTS.flatMap(({ name }) =>
+    (["input", "environment"] as const).map((origin) => [inputVariable(name, origin), name] as const),
+  ),
+);
+
+/** Variables that child processes may see besides the clean base set of the sandbox. */
+const FOR_CHILDREN = [
+  ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
+  ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
+];
+
+/** What must not be shown of a variable's text. */
+function secretsIn(name: string, text: string): readonly string[] {
+  const input = HIDDEN_VARIABLES.get(name);
+  if (input !== undefined) return (PARTS[input] ?? ((whole) => [whole]))(text.trim());
+  const isSecret = SECRET_NAME.test(name) && !NO_SECRETS.includes(name) && text.length >= SHORTEST_SECRET;
+  return isSecret ? [text] : [];
+}
+
+/** Secret values of the environment, for the redactor and the runner's masks. Never throws. */
+export function secretsOf(environment: Environment): readonly string[] {
+  const values = Object.entries(environment).flatMap(([name, text]) => secretsIn(name, text));
+  return [...new Set([...values, ...proxySecrets(environment)])].filter((text) => text !== "");
+}
+
+export function childEnvironmentOf(environment: Environment): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    FOR_CHILDREN.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Commands are not handed a variable of this name. */
+function isWithheld(name: string): boolean {
+  return SECRET_NAME.test(name) || HIDDEN_VARIABLES.has(name) || RUNNER_NAME.test(name);
+}
+
+/** The variables that commands get besides: those of `commands.env`, unless one is, or holds, a secret. */
+export function offeredVariables(environment: Environment): OfferedVariables {
+  return {
+    plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isWithheld(name))),
+    named(names, origin = "commands.env") {
+      if (names.length === 0) return {};
+      const redactor = createRedactor(secretsOf(environment));
+      const found: Record<string, string> = {};
+      for (const name of names) {
+        const value = environment[name];
+        if (isWithheld(name) || (value !== undefined && redactor.contains(value))) {
+          throw new ArchitectError("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
+            remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
+          });
+        }
+        if (value !== undefined) found[name] = value;
+      }
+      return found;
+    },
+    referenced(name, origin) {
+      if (RUNNER_NAME.test(name)) {
+        throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
+          remedy: "Give the server a credential of its own, in a variable of the step's env.",
+        });
+      }
+      return environment[name];
+    },
+  };
+}
