@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/zod-settings.ts
 var zod_settings = __webpack_require__(87250);
-// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
-var redact = __webpack_require__(95276);
 // EXTERNAL MODULE: ./src/run/post-state.ts
 var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -80,22 +78,17 @@ async function writeReport(left, kept) {
         emit({ type: "loop_stopped", at, stopReason: "interrupted", finalOutput: "", detail: "the job was killed" });
     const reasons = ended === null ? [KILLED] : [KILLED, cameTo(ended.status)];
     const session = kept.session === "" ? {} : { session: kept.session };
-    const end = ended ?? { ...run_run/* NOTHING_DONE */.Lc, exitCode: 1, filesChanged: (0,run_end/* filesOf */.R)(kept.changes), ...session };
-    emit((0,run_end/* runFinished */.u)(at, { ...end, status: "failed", reasons }, redact));
+    const end = ended ?? { ...run_run/* NOTHING_DONE */.Lc, exitCode: 1, filesChanged: (0,run_end/* filesOf */.R8)(kept.changes), ...session };
+    emit((0,run_end/* runFinished */.ui)(at, { ...end, status: "failed", reasons }, redact));
     await log.flush();
     const events = log.events();
-    const functions = await services.report();
-    const report = functions.build(events);
+    const report = (await services.report()).build(events);
     const render = {
         repository: `${environment.owner}/${environment.repository}`,
         serverUrl: environment.serverUrl,
         phrase: loaded.configuration.triggers.phrase,
     };
-    await Promise.all([
-        place.write("report.json", functions.json(report, redact)),
-        place.write("report.md", redact(functions.markdown(report, render))),
-        place.write("report.html", redact(functions.html(report, { events, patch: redact(kept.patch), isInFolder: true }))),
-    ]);
+    await (0,run_end/* writeReportFiles */.t4)({ services, redactor, folder: place, events }, report, render, redact(kept.patch));
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -108,6 +101,8 @@ var config_inputs = __webpack_require__(64389);
 var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/features/table.ts + 7 modules
+var table = __webpack_require__(6536);
 // EXTERNAL MODULE: ./src/run/agent-work/tree-guard.ts
 var tree_guard = __webpack_require__(23879);
 // EXTERNAL MODULE: ./src/run/session/session-store.ts
@@ -135,6 +130,7 @@ function hasLeftMemory({ events }) {
 }
 
 ;// CONCATENATED MODULE: ./src/run/repair/left-work.ts
+
 
 
 
@@ -301,8 +297,8 @@ async function saveMemory(left, facts) {
     if (!hasLeftMemory(left.run))
         return null;
     try {
-        const { keepLeftMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35784));
-        await keepLeftMemory(left, await facts());
+        for (const { keepLeft } of table/* FEATURE_ROWS */.nU)
+            await keepLeft?.(left, await facts());
     }
     catch (error) {
         left.job.host.logger.warn(`The notes of the killed run could not be kept: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -509,13 +505,18 @@ function tellSummary(job, text) {
     return job.host.writeSummary(`${text.slice(text.indexOf("\n") + 1)}\n`);
 }
 
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
+var redact = __webpack_require__(46787);
 // EXTERNAL MODULE: ./src/entry/action.ts
 var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
 var container = __webpack_require__(35415);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
+// EXTERNAL MODULE: ./src/entry/secrets.ts
+var secrets = __webpack_require__(78237);
 ;// CONCATENATED MODULE: ./src/entry/post.ts
+
 
 
 
@@ -533,7 +534,7 @@ async function runPostEntry(own) {
     const state = Object.fromEntries(post_state/* POST_STATES */.Yc.map((name) => [name, read(`STATE_${name}`)]));
     if ((0,post_state/* hasNothingToRepair */.q2)(state))
         return 0;
-    const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
+    const redactor = (0,redact/* createRedactor */.l)((0,secrets/* secretsOf */.Fj)(environment));
     const host = await (0,action/* openActionsHost */.Cd)(own, redactor, true);
     const job = {
         environment: (0,entry_environment/* jobEnvironment */.tw)(own),

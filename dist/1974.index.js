@@ -116,7 +116,7 @@ function firstAlias(yaml, document, counter) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39329);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34968);
-/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69414);
+/* harmony import */ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88022);
 /* harmony import */ var _tool_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89735);
 
 

@@ -26,8 +26,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64389);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94432);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94432);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78237);
 
 
 
@@ -57,13 +57,13 @@ async function runDemoEntry(own, values) {
     const demo = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .loadDemo */ .sk)();
     return demo.runDemo({
         main: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(codeFolder, "index.js"),
-        childEnvironment: (0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .childEnvironmentOf */ .z4)(environment),
+        childEnvironment: (0,_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .childEnvironmentOf */ .z4)(environment),
         color: process.stdout.isTTY === true && !environment["NO_COLOR"],
         write,
         live: values.live === true
             ? {
                 inputs: liveInputs(environment),
-                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .proxyBesideLoopback */ .gp)(environment),
+                environment: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyBesideLoopback */ .gp)(environment),
             }
             : null,
         hub: values.hub === true ? { approves } : null,
@@ -85,17 +85,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64389);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53587);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60668);
-/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
-/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
-
-
-
+/* harmony import */ var _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
+/* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64389);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29520);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
 
 
 
@@ -112,7 +106,7 @@ async function runEventEntry(own, values, rest) {
     const [payload] = rest;
     const name = values["event-name"];
     if (payload === undefined || name === undefined) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "`event` needs a payload and a name: architect event <payload.json> --event-name=issue_comment.");
     }
     const variables = {
         ...environment,
@@ -120,24 +114,14 @@ async function runEventEntry(own, values, rest) {
         GITHUB_EVENT_NAME: name,
         GITHUB_EVENT_PATH: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(payload),
     };
-    return (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .withJob */ .ec)({ ...own, environment: variables }, _run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .isInActions */ .Hn)(environment));
+    return (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .withJob */ .ec)({ ...own, environment: variables }, _run_run_js__WEBPACK_IMPORTED_MODULE_5__/* .runAction */ .Cs, (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .isInActions */ .Hn)(environment));
 }
 /** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
 function inputVariables(environment) {
-    const inputs = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
-    const url = inputs["base-url"] || environment["OPENAI_BASE_URL"];
-    const token = inputs["github-token"] || environment["GITHUB_TOKEN"];
-    const asInputs = {
-        ...(0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKeyVariable */ .dC)(environment),
-        ...(0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubTokenVariable */ .lm)(environment),
-        ...(0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webSearchKeyVariable */ ._O)(environment),
-        ...(0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleVariables */ .Xi)(environment),
-    };
-    for (const [input, value] of Object.entries({ ...inputs, "base-url": url, "github-token": token })) {
-        if (value !== undefined && value !== "")
-            asInputs[`INPUT_${input.toUpperCase()}`] = value;
-    }
-    return asInputs;
+    return Object.fromEntries(_config_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_TABLE */ .g.flatMap(({ name }) => {
+        const text = environment[(0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .shellVariable */ .LX)(name, environment)] ?? "";
+        return text === "" ? [] : [[(0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .inputVariable */ .LO)(name, "input"), text]];
+    }));
 }
 
 
@@ -147,9 +131,8 @@ function inputVariables(environment) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ZV: () => (/* binding */ addressVariable),
-/* harmony export */   hb: () => (/* binding */ configurationFile),
-/* harmony export */   rg: () => (/* binding */ environmentInputs)
+/* harmony export */   h: () => (/* binding */ configurationFile),
+/* harmony export */   r: () => (/* binding */ environmentInputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -163,17 +146,13 @@ function inputVariables(environment) {
 
 
 
-/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
-function addressVariable(environment) {
-    return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
-}
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 function environmentInputs(environment, values) {
-    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
-    const address = addressVariable(environment);
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "environment");
+    const address = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .shellVariable */ .LX)("base-url", environment);
     return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)({
         ...given,
         "base-url": environment[address],
@@ -220,7 +199,7 @@ function configurationFile({ directory, checkout }, given) {
 /* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
 /* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78237);
 
 
 
@@ -233,7 +212,7 @@ function configurationFile({ directory, checkout }, given) {
 const LARGEST_BYTES = 1024 * 1024;
 /** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 function askGit(environment, directory, args) {
-    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
     return new Promise((resolve) => {
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
             resolve(error === null ? stdout.trimEnd() : null);
@@ -304,10 +283,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
+/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46787);
 /* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80001);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25017);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78237);
 
 
 
@@ -322,7 +301,7 @@ __webpack_require__.r(__webpack_exports__);
 async function runReplayEntry({ environment }, values, rest) {
     const text = (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .readSessionFile */ .zZ)("replay", rest[0]);
     const host = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .openTerminal */ .jf)({
-        redactor: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
+        redactor: (0,_safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(environment)),
         quiet: values.quiet === true,
         color: process.stderr.isTTY === true && !environment["NO_COLOR"],
     });
@@ -425,36 +404,38 @@ var state = __webpack_require__(81169);
 var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/run/agent.ts
-var agent = __webpack_require__(2960);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run_run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/features/open-features.ts
 var open_features = __webpack_require__(14975);
+// EXTERNAL MODULE: ./src/features/table.ts + 7 modules
+var table = __webpack_require__(6536);
 // EXTERNAL MODULE: ./src/run/agent-model.ts
 var agent_model = __webpack_require__(31140);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var run_failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/run/cleanup.ts
+var run_cleanup = __webpack_require__(87705);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
 var conclude = __webpack_require__(42459);
 // EXTERNAL MODULE: ./src/run/report/run-end.ts
 var run_end = __webpack_require__(63905);
+// EXTERNAL MODULE: ./src/run/run-started.ts
+var run_started = __webpack_require__(57152);
 // EXTERNAL MODULE: ./src/run/services.ts
 var run_services = __webpack_require__(81085);
 // EXTERNAL MODULE: ./src/run/set-up/hooks.ts + 1 modules
-var set_up_hooks = __webpack_require__(3744);
+var hooks = __webpack_require__(3744);
 // EXTERNAL MODULE: ./src/run/set-up/hub.ts
-var set_up_hub = __webpack_require__(79707);
+var hub = __webpack_require__(79707);
 // EXTERNAL MODULE: ./src/run/set-up/mcp.ts
-var set_up_mcp = __webpack_require__(65824);
+var mcp = __webpack_require__(65824);
 // EXTERNAL MODULE: ./src/run/set-up/open-session.ts + 1 modules
 var open_session = __webpack_require__(26088);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
-var set_up_session = __webpack_require__(18412);
+var session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool_tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/commands/local/call-diff.ts
@@ -540,7 +521,6 @@ var task = __webpack_require__(1907);
 
 
 
-
 /**
  * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
  * of them exists.
@@ -605,10 +585,9 @@ function checkoutReader({ files }) {
     };
 }
 /** The loop and its proof. */
-async function workInPlace(run, session, prepared) {
-    const { services, host } = run;
-    const { events, workspace } = session;
-    const { base, project, instructions, untracked } = await prepared;
+async function workInPlace(run, session) {
+    const { services, host, events, workspace } = run;
+    const { base, project, instructions, untracked } = await run.prepared;
     const gates = project.gates.map((gate) => gate.name);
     run.terminal.begin({ model: session.configuration.llm.model, gates, untracked });
     const configuration = await withoutOwnFiles(session, untracked);
@@ -630,8 +609,7 @@ async function workInPlace(run, session, prepared) {
         source: "local",
     };
     try {
-        const soul = await (0,open_features/* openSoul */.Ob)(session, checkoutReader(workspace));
-        const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded, ...(soul === null ? {} : { soul }) }, {
+        const result = await (0,run_agent/* runAgent */.J)({ ...session, configuration, workspace: guarded }, {
             project,
             isLocal: true,
             base,
@@ -656,11 +634,11 @@ async function withoutOwnFiles({ services, configuration, events }, untracked) {
     return { ...configuration, publish: { ...configuration.publish, include: [] } };
 }
 /** `--commit`; null: it was not asked for. */
-async function commitWork(run, workspace, work) {
+async function commitWork(run, work) {
     if (work.commit === null || run.flags.dryRun === true)
         return null;
     const { commitLocally } = await __webpack_require__.e(/* import() */ 5975).then(__webpack_require__.bind(__webpack_require__, 55975));
-    const { history } = workspace;
+    const { history } = run.workspace;
     const redact = (text) => run.redactor.redact(text);
     const interrupted = run.shutdown.aborted;
     return commitLocally({ history, result: work, ...work.commit, task: run.task, interrupted, redact });
@@ -671,13 +649,14 @@ async function commitWork(run, workspace, work) {
 
 
 
+
 const SERVER = "https://github.com";
 /**
  * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
  * @throws ArchitectError (configuration) where nothing tells which repository this is.
  */
-async function openLocalHub(run, loaded, { events, agent, stop }) {
-    const { services, redactor } = run;
+async function openLocalHub(run, agent) {
+    const { services, redactor, loaded, events } = run;
     if (loaded.configuration.hub.url === null)
         return null;
     const repository = (await run.repository?.()) ?? null;
@@ -686,7 +665,7 @@ async function openLocalHub(run, loaded, { events, agent, stop }) {
             remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
         });
     }
-    return (0,set_up_hub/* openRunHub */.Bc)({
+    return (0,hub/* openRunHub */.Bc)({
         services,
         events,
         logger: run.host.logger,
@@ -697,7 +676,10 @@ async function openLocalHub(run, loaded, { events, agent, stop }) {
         },
         isStrangers: false,
         entitled: entitledIn(run, repository, loaded.configuration),
-        onStop: stop,
+        onStop: (by) => {
+            (0,notice/* giveNotice */.a)(run, `Stopped by ${by} on the hub's page.`);
+            run.stop();
+        },
     }, loaded);
 }
 /** Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one nobody is believed but who sits at the hub itself. */
@@ -724,10 +706,10 @@ function entitledIn(run, repository, { triggers }) {
     };
 }
 /** Asks at the hub where the configuration says so, and on the terminal where the hub cannot be asked. */
-function localApprovals({ link }, { approval }, terminal) {
-    if (approval.channel !== "hub")
+function localApprovals(hub, { approval }, terminal) {
+    if (hub === null || approval.channel !== "hub")
         return terminal;
-    return link.approvals({
+    return hub.link.approvals({
         limits: { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 },
         isAnswered: async () => false,
         otherwise: terminal,
@@ -829,13 +811,54 @@ function inTerminalWords(text, { key, address } = STANDARD) {
 
 
 
+
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
-const NO_MEMORY = "Memory needs the action: it lies on a branch of the repository on GitHub. A local run reads none and keeps none.";
-const NO_PHONE = "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.";
-const NO_TOOLS = "Tools that agents made need the action: they are read from the default branch on GitHub. Try one with `architect tools run`.";
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
+/**
+ * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
+ * the person whose checkout it is.
+ * @throws ArchitectError before the first model call only.
+ */
+async function runLocal(given) {
+    const placed = await place(given);
+    try {
+        const begun = await begin(placed);
+        const open = await openSession(begun);
+        const ended = await workToEnd(open);
+        return await reportRun(open, ended);
+    }
+    catch (error) {
+        // Commands that start after the workspace is gone would make the temporary folders again.
+        placed.stop();
+        await placed.prepared.catch(() => { });
+        throw error;
+    }
+    finally {
+        await (0,run_cleanup/* cleanUpAll */.W)(placed.cleanup, placed.host.logger);
+    }
+}
+/** Reads the configuration and opens the checkout. */
+async function place(given) {
+    const person = new AbortController();
+    const run = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
+    const startedAt = run.services.clock.now();
+    const loaded = await loadLocal(run);
+    const settings = modelSettingsOf(run, loaded);
+    const workspace = await openWorkspace(run, loaded);
+    // Git works on the other processors while this one loads the client of the model.
+    const prepared = prepareTree(run, workspace, loaded);
+    // Awaited in `workInPlace`; a rejection before that must not end the process.
+    prepared.catch(() => { });
+    return {
+        ...run,
+        ...{ loaded, startedAt, workspace, prepared },
+        cleanup: [() => workspace.dispose()],
+        stop: () => person.abort(),
+        inWords: (text) => inTerminalWords(text, settings),
+    };
+}
 async function loadLocal(run) {
     const loaded = await (0,load/* loadConfiguration */.v)({
         file: run.configurationFile,
@@ -849,210 +872,171 @@ async function loadLocal(run) {
     const commands = { ...own.configuration.commands, enabled: run.commandsEnabled };
     return { ...own, configuration: { ...own.configuration, commands } };
 }
+/** An address in the configuration file is corrected there. */
+function modelSettingsOf({ modelSettings }, { provenance }) {
+    return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+}
+/** Opens the run's folder and model, and begins its log. */
+async function begin(run) {
+    const { services, workspace, loaded, redactor, startedAt, sessionId } = run;
+    // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
+    const files = await services.openRunFolder(run.folder);
+    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+    void workspace.commands.status().catch(() => { });
+    services.warmUp();
+    const models = await openModels(run);
+    const log = await services.openEventLog(`${run.folder}/session.jsonl`);
+    const soFar = { hub: null, work: null };
+    const events = (0,state/* createEventStream */.Tm)(log, [(event) => run.terminal.show(event), (event) => soFar.hub?.link.take(event)]);
+    const begun = { ...run, models, files, log, events, soFar };
+    const facts = { at: startedAt, sessionId, command: LOCAL_COMMAND, task: redactor.redact(run.task) };
+    events.emit((0,run_started/* runStarted */.d)({ ...facts, subject: "", actor: "", runUrl: "" }, loaded.configuration));
+    for (const text of loaded.notices)
+        (0,notice/* giveNotice */.a)(begun, text);
+    return begun;
+}
+/** @throws ArchitectError as `openModel` does, in the words of a terminal. */
+async function openModels({ services, loaded, host, startedAt, inWords }) {
+    const { configuration } = loaded;
+    try {
+        return await (0,prepare/* openModel */.GF)(services, loaded, {
+            keyName: "OPENAI_API_KEY",
+            logger: host.logger,
+            deadline: () => (0,session/* deadlineOf */.G0)({ startedAt, configuration }),
+        });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ArchitectError */.U8))
+            throw error;
+        const remedy = error.remedy === undefined ? {} : { remedy: inWords(error.remedy) };
+        throw new errors/* ArchitectError */.U8(error.kind, inWords(error.message), { ...remedy, cause: error });
+    }
+}
+/** Opens what the run works with, but for what `withFeatures` adds: agent, people to ask, hub and hooks. */
+async function openSession(run) {
+    const { services, terminal, loaded, workspace, events, startedAt, flags, sessionId, soFar } = run;
+    const begun = await (0,open_session/* beginSession */.c2)(run, run.models, {
+        ...{ loaded, command: LOCAL_COMMAND, workspace, events, startedAt },
+        choice: { given: run.environment.agent, flag: flags.agent },
+        dryRun: flags.dryRun === true,
+        attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
+    });
+    const tools = await services.tools();
+    const foresee = async (calls, signal) => diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
+    const asked = {
+        ask: async (request, signal) => terminal.ask(request, await foresee([request], signal), signal),
+    };
+    soFar.hub = await openLocalHub(run, begun.agent.name);
+    const approvals = localApprovals(soFar.hub, loaded.configuration, asked);
+    const session = await (0,hooks/* withHooks */.T)((0,hub/* withHub */.EJ)({ ...begun, approvals }, soFar.hub), {
+        sessionId,
+        variables: run.offered,
+        isCi: isContinuousIntegration(run),
+    });
+    return { ...run, session, foresee };
+}
 /** Other CI services than GitHub's set it too; there nobody reads a warning either. */
 function isContinuousIntegration({ offered }) {
     const value = offered?.plain["CI"] ?? "";
     return value !== "" && value !== "false" && value !== "0";
 }
-/**
- * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
- * the person whose checkout it is.
- * @throws ArchitectError before the first model call only.
- */
-async function runLocal(given) {
-    const person = new AbortController();
-    const run = { ...given, shutdown: AbortSignal.any([given.shutdown, person.signal]) };
-    const startedAt = run.services.clock.now();
-    const loaded = await loadLocal(run);
-    const workspace = await openWorkspace(run, loaded);
-    // Git works on the other processors while this one loads the client of the model.
-    const prepared = prepareTree(run, workspace, loaded);
-    // Awaited in `workInPlace`; a rejection before that must not end the process.
-    prepared.catch(() => { });
-    let disposing = null;
-    const dispose = () => {
-        disposing ??= workspace.dispose();
-        return disposing;
-    };
-    try {
-        return await runInWorkspace(run, loaded, { startedAt, workspace, dispose, prepared, stop: () => person.abort() });
-    }
-    catch (error) {
-        // Commands that start after `dispose` would make the temporary folders again.
-        person.abort();
-        await prepared.catch(() => { });
-        await dispose();
-        throw error;
-    }
+/** Works and concludes, also after an error. The checkout is let go before the report says that the run is over. */
+async function workToEnd(run) {
+    const { session, events, cleanup, host } = run;
+    const ended = await work(run).catch((error) => concludeError(run, error));
+    await session.hooks?.end({ status: ended.end.status, stopReason: events.state().stopReason });
+    await (0,run_cleanup/* cleanUpAll */.W)(cleanup, host.logger);
+    return ended;
 }
-async function runInWorkspace(run, loaded, place) {
-    const { services, host, redactor } = run;
-    const { configuration } = loaded;
-    const { startedAt, workspace, prepared } = place;
-    const said = (text) => inTerminalWords(text, modelSettingsOf(run, loaded));
-    // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
-    const folder = await services.openRunFolder(run.folder);
-    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
-    void workspace.commands.status().catch(() => { });
-    services.warmUp();
-    const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
-        keyName: "OPENAI_API_KEY",
-        logger: host.logger,
-        deadline: () => (0,set_up_session/* deadlineOf */.G0)({ startedAt, configuration }),
-    }).catch((error) => {
-        throw saidHere(error, said);
-    });
-    const log = await services.openEventLog(`${run.folder}/session.jsonl`);
-    const stubbed = [];
-    let hub = null;
-    const events = (0,state/* createEventStream */.Tm)(log, [
-        (event) => run.terminal.show(event),
-        (event) => hub?.link.take(event),
-        ...(run.flags.dryRun === true ? [(event) => keepStubbed(stubbed, event)] : []),
-    ]);
-    events.emit({
-        type: "run_started",
-        at: startedAt,
-        version: agent/* LOG_VERSION */.A,
-        sessionId: run.sessionId,
-        command: LOCAL_COMMAND,
-        subject: "",
-        task: redactor.redact(run.task),
-        actor: "",
-        model: configuration.llm.model,
-        budgetUsd: configuration.costs.budget_usd,
-        maximumSteps: configuration.limits.max_steps,
-        runUrl: "",
-    });
-    for (const text of loaded.notices)
-        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-    const begun = await (0,open_session/* beginSession */.c2)(run, opened, {
-        ...{ loaded, command: LOCAL_COMMAND, workspace, events, startedAt },
-        choice: { given: run.environment.agent, flag: run.flags.agent },
-        dryRun: run.flags.dryRun === true,
-        attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
-    });
-    const tools = await services.tools();
-    const foresee = async (calls, signal) => diffOfCalls(calls, { workspace, tools, base: (await prepared).base, signal });
-    const approvals = {
-        ask: async (request, signal) => run.terminal.ask(request, await foresee([request], signal), signal),
-    };
-    const stop = (by) => {
-        const text = `Stopped by ${by} on the hub's page.`;
-        events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
-        place.stop();
-    };
-    hub = await openLocalHub(run, loaded, { events, agent: begun.agent.name, stop });
-    const channel = hub === null ? approvals : localApprovals(hub, configuration, approvals);
-    const session = (0,set_up_hub/* withHub */.EJ)({ ...begun, approvals: channel }, hub);
-    const hooks = await (0,set_up_hooks/* openSessionHooks */.d)({
-        session,
-        sessionId: run.sessionId,
-        variables: run.offered,
-        isCi: isContinuousIntegration(run),
-    });
-    let mcp;
-    let work = null;
-    let diff = "";
-    let problem = null;
-    let end = { ...run_run/* NOTHING_DONE */.Lc, status: "failed", reasons: [], exitCode: 1 };
-    try {
-        mcp = await (0,set_up_mcp/* openMcp */.z)(session, run.offered);
-        const opened = { ...session, ...(hooks === undefined ? {} : { hooks }), ...(mcp === undefined ? {} : { mcp }) };
-        if (configuration.memory.enabled)
-            (0,notice/* giveNotice */.a)(session, NO_MEMORY);
-        if (configuration.phone.enabled)
-            (0,notice/* giveNotice */.a)(session, NO_PHONE);
-        if (configuration.dynamic_tools.enabled)
-            (0,notice/* giveNotice */.a)(session, NO_TOOLS);
-        const complete = await (0,open_features/* withToolGroups */.zG)(opened, {}, checkoutReader(workspace));
-        work = await workInPlace(run, complete, prepared);
-        const { outcome, proof, evaluation } = work;
-        const published = await commitWork(run, workspace, work);
-        if (published !== null)
-            events.emit({ type: "work_published", at: services.clock.now(), published });
-        const { gatesDetected, detectedYaml } = work;
-        const dryRun = session.dryRun;
-        const found = (0,conclude/* endOf */.pJ)({ outcome, proof, evaluation, answers: false, dryRun, gatesDetected, detectedYaml }, published);
-        end = { ...found, reasons: found.reasons.map(said) };
-        diff = session.dryRun ? await foresee(stubbed, run.shutdown) : work.patch;
-    }
-    catch (error) {
-        if (!run.shutdown.aborted)
-            await hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
-        const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
-        const [cause = "", help = ""] = [(0,errors/* messageOf */.bD)(error), remedy].map((text) => redactor.redact(said(text)));
-        problem = { cause, remedy: help };
-        const failure = (0,run_failure/* failureOf */.g)(error);
-        const { gatesDetected, detectedYaml } = work ?? run_run/* NOTHING_DONE */.Lc;
-        end = {
-            ...{ ...run_run/* NOTHING_DONE */.Lc, filesChanged: (0,run_end/* filesOf */.R)(work?.proof.changes ?? []), gatesDetected, detectedYaml },
-            status: "failed",
-            reasons: [redactor.redact(said(failure.text))],
-            exitCode: run.shutdown.aborted ? 130 : failure.exitCode,
-        };
-    }
-    finally {
-        await hooks?.end({ status: end.status, stopReason: events.state().stopReason });
-        await mcp?.close();
-        await place.dispose();
-    }
-    (0,set_up_hub/* reportHubGaps */.pP)({ events, services }, hub);
-    events.emit((0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text)));
-    const sent = hub?.link.end();
-    const functions = await services.report();
-    const report = functions.build(events.events());
-    const texts = {
-        markdown: redactor.redact(functions.markdown(report, run_services/* LOCAL_RENDER */.h)),
-        json: functions.json(report, (text) => redactor.redact(text)),
-        html: redactor.redact(functions.html(report, { events: events.events(), patch: redactor.redact(work?.patch ?? ""), isInFolder: true })),
-    };
-    await Promise.all([
-        folder.write("report.json", texts.json),
-        folder.write("report.md", texts.markdown),
-        folder.write("report.html", texts.html),
-        work === null || work.patch === "" ? "" : folder.write("changes.patch", redactor.redact(work.patch)),
-        log.flush(),
-        sent,
-    ]);
-    await run.terminal.end({
-        report,
-        diff: redactor.redact(diff),
-        isDryRun: session.dryRun,
-        folder: run.folder,
-        problem,
-    });
-    return { report, ...texts, exitCode: end.exitCode };
+/** The loop and its proof, the commit, and what all of it comes to. */
+async function work(run) {
+    const { services, events, inWords, soFar } = run;
+    const session = await withFeatures(run);
+    const result = await workInPlace(run, session);
+    soFar.work = result;
+    const published = await commitWork(run, result);
+    if (published !== null)
+        events.emit({ type: "work_published", at: services.clock.now(), published });
+    const { dryRun } = session;
+    const end = (0,conclude/* endOf */.pJ)({ ...result, answers: false, dryRun }, published);
+    const diff = dryRun ? await run.foresee(stubbedCalls(events.events()), run.shutdown) : result.patch;
+    return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
+}
+/** The session with MCP servers and the features that need no GitHub. */
+async function withFeatures({ session, offered, cleanup, workspace }) {
+    const { configuration } = session;
+    const connected = await (0,mcp/* withMcp */.j)(session, offered, cleanup);
+    for (const { notLocal } of (0,table/* rowsTurnedOn */.z_)(configuration))
+        if (notLocal !== undefined)
+            (0,notice/* giveNotice */.a)(session, notLocal);
+    return (0,open_features/* withRunAgents */.A5)(connected, null, { trusted: checkoutReader(workspace), isScheduled: false });
 }
 /** The calls that a dry run answered with what they would have done. */
-function keepStubbed(stubbed, event) {
-    if (event.type !== "tool_finished")
-        return;
-    const { call, result } = event.outcome;
-    if (!result.success || !result.output.startsWith(DRY_RUN))
-        return;
-    try {
-        stubbed.push({ tool: call.name, args: JSON.parse(call.arguments) });
-    }
-    catch {
-        // What is no JSON was refused before.
-    }
+function stubbedCalls(events) {
+    return events.flatMap((event) => {
+        if (event.type !== "tool_finished")
+            return [];
+        const { call, result } = event.outcome;
+        if (!result.success || !result.output.startsWith(DRY_RUN))
+            return [];
+        try {
+            return [{ tool: call.name, args: JSON.parse(call.arguments) }];
+        }
+        catch {
+            // What is no JSON was refused before.
+            return [];
+        }
+    });
 }
-/** An address in the configuration file is corrected there. */
-function modelSettingsOf({ modelSettings }, { provenance }) {
-    return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
+/**
+ * Concludes a run that an error or a shutdown ended. Unlike the action's, such a run has failed: its person stopped it
+ * and has the tree, so there is nothing to save or to go on with.
+ */
+async function concludeError(run, error) {
+    const { session, shutdown, redactor, soFar } = run;
+    const { end } = await (0,run_end/* failedEnd */.FA)(error, { hooks: session.hooks, shutdown });
+    const said = (text) => redactor.redact(run.inWords(text));
+    const remedy = error instanceof errors/* ArchitectError */.U8 ? (error.remedy ?? "") : "";
+    const { gatesDetected, detectedYaml } = soFar.work ?? run_run/* NOTHING_DONE */.Lc;
+    return {
+        end: {
+            ...end,
+            reasons: end.reasons.map(said),
+            exitCode: shutdown.aborted ? 130 : end.exitCode,
+            filesChanged: (0,run_end/* filesOf */.R8)(soFar.work?.proof.changes ?? []),
+            ...{ gatesDetected, detectedYaml },
+        },
+        diff: "",
+        problem: { cause: said((0,errors/* messageOf */.bD)(error)), remedy: said(remedy) },
+    };
 }
-function saidHere(error, said) {
-    if (!(error instanceof errors/* ArchitectError */.U8))
-        return error;
-    const remedy = error.remedy === undefined ? {} : { remedy: said(error.remedy) };
-    return new errors/* ArchitectError */.U8(error.kind, said(error.message), { ...remedy, cause: error });
+/** Reports the end: log, files, hub and terminal. */
+async function reportRun(run, { end, diff, problem }) {
+    const { services, redactor, events, files: folder, soFar, session } = run;
+    const redact = (text) => redactor.redact(text);
+    (0,hub/* reportHubGaps */.pP)(run, soFar.hub);
+    events.emit((0,run_end/* runFinished */.ui)(services.clock.now(), end, redact));
+    const sent = soFar.hub?.link.end();
+    const report = (await services.report()).build(events.events());
+    const patch = redact(soFar.work?.patch ?? "");
+    const [files] = await Promise.all([
+        (0,run_end/* writeReportFiles */.t4)({ services, redactor, folder, events: events.events() }, report, run_services/* LOCAL_RENDER */.h, patch),
+        patch === "" ? "" : folder.write("changes.patch", patch),
+        run.log.flush(),
+        sent,
+    ]);
+    await run.terminal.end({ report, diff: redact(diff), isDryRun: session.dryRun, folder: run.folder, problem });
+    return { report, ...files, exitCode: end.exitCode };
 }
 
+// EXTERNAL MODULE: ./src/config/inputs.ts
+var inputs = __webpack_require__(64389);
 // EXTERNAL MODULE: ./src/config/problems.ts
 var problems = __webpack_require__(34968);
-// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
-var redact = __webpack_require__(95276);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
+var redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/entry/access.ts
+var access = __webpack_require__(1492);
 // EXTERNAL MODULE: ./src/entry/action.ts
 var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/cli/introduction.ts
@@ -1148,15 +1132,11 @@ function newFile(path, file) {
 // EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
 var container = __webpack_require__(35415);
 // EXTERNAL MODULE: ./src/entry/environment.ts
-var entry_environment = __webpack_require__(25017);
-// EXTERNAL MODULE: ./src/entry/hub-credentials.ts
-var hub_credentials = __webpack_require__(40844);
-// EXTERNAL MODULE: ./src/entry/model-key.ts
-var model_key = __webpack_require__(87955);
+var environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/report-file.ts
 var report_file = __webpack_require__(32603);
-// EXTERNAL MODULE: ./src/entry/web-access.ts
-var web_access = __webpack_require__(33905);
+// EXTERNAL MODULE: ./src/entry/secrets.ts
+var secrets = __webpack_require__(78237);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
 
 
@@ -1204,7 +1184,7 @@ const numbered = (key, text) => text === undefined ? {} : { [key]: Number(text) 
  */
 function settingsOf(environment, values) {
     checkSettings(values);
-    const variables = (0,cli_inputs/* environmentInputs */.rg)(environment, values);
+    const variables = (0,cli_inputs/* environmentInputs */.r)(environment, values);
     const { model, agent, "self-eval": selfEval } = values;
     const words = {
         ...(model === undefined ? {} : { model }),
@@ -1248,7 +1228,7 @@ function identityOf(environment, values) {
     }));
 }
 function sessionFolder(own, sessionId) {
-    return (0,external_node_path_.join)((0,entry_environment/* stateFolder */.yp)(own), sessionId);
+    return (0,external_node_path_.join)((0,environment/* stateFolder */.yp)(own), sessionId);
 }
 /** `~/…` for a path in the person's home. */
 function shortPathOf({ home }) {
@@ -1285,11 +1265,11 @@ async function runLocalEntry(own, values, rest) {
     const settings = settingsOf(environment, values);
     own.keepMemorySmall();
     await own.useProxy();
-    const redactor = (0,redact/* createRedactor */.l)((0,entry_environment/* secretsOf */.Fj)(environment));
+    const redactor = (0,redact/* createRedactor */.l)((0,secrets/* secretsOf */.Fj)(environment));
     const services = (0,container/* createServices */.h4)({
-        apiKey: (0,model_key/* shellModelKey */.rb)(environment),
-        hubCredentials: (0,hub_credentials/* shellHubCredentials */.i7)(environment),
-        webAccess: (0,web_access/* shellWebAccess */.Nx)(environment, (0,action/* isInJob */.Tr)(environment)),
+        apiKey: (0,access/* modelKey */.B0)(environment, "environment"),
+        hubCredentials: (0,access/* hubCredentials */.EW)(environment, "environment"),
+        webAccess: (0,access/* webAccess */.Z$)(environment, "environment", (0,action/* isInJob */.Tr)(environment)),
         machine: { home, temporaryFolder },
     });
     const recording = await recordingOf(values, {
@@ -1299,7 +1279,7 @@ async function runLocalEntry(own, values, rest) {
         redact: (text) => redactor.redact(text),
     });
     const writeReport = (0,report_file/* openReportFile */.x)(values.report);
-    const configuration = (0,cli_inputs/* configurationFile */.hb)({ directory, checkout }, values.config);
+    const configuration = (0,cli_inputs/* configurationFile */.h)({ directory, checkout }, values.config);
     const isQuiet = values.quiet === true || values.json === true;
     const isShown = process.stderr.isTTY === true;
     const redraws = isShown && environment["TERM"] !== "dumb";
@@ -1324,10 +1304,10 @@ async function runLocalEntry(own, values, rest) {
         inputs: {},
         repository: () => repositoryOfOrigin(environment, directory),
         commandsEnabled: enabled,
-        modelSettings: { key: (0,model_key/* modelKeyName */.Oj)(environment), address: (0,cli_inputs/* addressVariable */.ZV)(environment) },
+        modelSettings: { key: (0,inputs/* shellVariable */.LX)("api-key", environment), address: (0,inputs/* shellVariable */.LX)("base-url", environment) },
         allowDirty: values["allow-dirty"] === true,
-        childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
-        offered: (0,entry_environment/* offeredVariables */.xW)(environment),
+        childEnvironment: (0,secrets/* childEnvironmentOf */.z4)(environment),
+        offered: (0,secrets/* offeredVariables */.xW)(environment),
         services: recording?.services ?? services,
         shutdown: (0,action/* announcedShutdown */.Qp)(own, (text) => host.logger.warn(text)),
     });
@@ -1408,7 +1388,7 @@ function ownVersion(codeFolder) {
 /* harmony export */   zg: () => (/* binding */ openHubClient)
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
-/* harmony import */ var _core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77852);
+/* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29926);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
 /* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
@@ -1452,7 +1432,7 @@ async function openRunTerminal(options) {
     const approvals = createTerminalApprovals({
         input: process.stdin,
         output: process.stderr,
-        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
+        question: (request, diff) => drawn.question({ ...request, args: (0,_core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) }, redactor.redact(diff)),
         pause: drawn.pause,
         resume: drawn.resume,
     });
@@ -1480,7 +1460,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -1497,7 +1477,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1214)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -1545,9 +1525,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -1602,7 +1582,7 @@ async function openConnectTerminal(options) {
         input: process.stdin,
         output: process.stderr,
         question(request, diff) {
-            const shown = { ...request, args: (0,_core_text_secrets_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
+            const shown = { ...request, args: (0,_core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__/* .redactRecord */ .h)(request.args, redactor.redact) };
             return `${questionLines(shown, diff, { paint, columns: columns() ?? DEFAULT_COLUMNS }).join("\n")}\n`;
         },
     });
@@ -1612,8 +1592,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -1626,7 +1606,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(8240), __webpack_require__.e(8109), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;

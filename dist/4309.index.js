@@ -22,7 +22,7 @@ var fix_ci_authorize = __webpack_require__(84805);
 // EXTERNAL MODULE: ./src/run/authorize/run-commits.ts
 var run_commits = __webpack_require__(11859);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/lock/lock.ts
 var lock = __webpack_require__(55306);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
@@ -496,12 +496,12 @@ const RIGHT = "It needs permissions: { actions: read }.";
 const no = (reason) => ({ ok: false, reason });
 const moved = (branch, from, to) => `The branch ${branch} moved on from ${from} to ${to} since the failed run; its newest run counts.`;
 /** The head of the default branch as it is: the repair becomes a pull request against it. */
-async function onDefaultBranch(open, run) {
-    const head = await open.defaultHead();
+async function onDefaultBranch(accepted, run) {
+    const head = await accepted.defaultHead();
     if (head !== run.headSha)
         return no(moved(run.headBranch, run.headSha, head ?? "nothing"));
-    const { configuration } = await open.configuration();
-    const repair = await openRepair(open.forge, run.headBranch, configuration.publish.branch_prefix);
+    const { configuration } = await accepted.readConfiguration();
+    const repair = await openRepair(accepted.forge, run.headBranch, configuration.publish.branch_prefix);
     if (repair !== null)
         return no(`Pull request #${repair.number} repairs CI of ${run.headBranch} already: ${repair.url}`);
     return { ok: true, pull: null, lock: `ci-${run.headBranch}` };
@@ -521,20 +521,20 @@ async function onPullRequest({ forge }, run) {
         return no(moved(run.headBranch, run.headSha, pull.headSha));
     return { ok: true, pull, lock: `pr-${pull.number}` };
 }
-async function findPlace(job, open, run) {
-    const isDefault = run.headBranch === open.repository.defaultBranch;
-    const placing = isDefault ? onDefaultBranch(open, run) : onPullRequest(open, run);
-    const asking = Promise.all([open.forge.latestCommits(run.headSha, 2), open.forge.viewer()]);
+async function findPlace(accepted, run) {
+    const isDefault = run.headBranch === accepted.repository.defaultBranch;
+    const placing = isDefault ? onDefaultBranch(accepted, run) : onPullRequest(accepted, run);
+    const asking = Promise.all([accepted.forge.latestCommits(run.headSha, 2), accepted.forge.viewer()]);
     // A commit that was pushed away may be gone; why nothing runs is told all the same.
     asking.catch(() => { });
     const place = await placing;
     if (!place.ok)
         return place;
     const [commits, viewer] = await asking;
-    if ((0,fix_ci_authorize.endsWithTwoOfOurs)(commits, viewer, (0,run_commits/* ownMarks */.hV)(job.environment))) {
+    if ((0,fix_ci_authorize.endsWithTwoOfOurs)(commits, viewer, (0,run_commits/* ownMarks */.hV)(accepted.environment))) {
         return no("The head carries two commits of Architect in a row, so a person has to look: a third would be a loop.");
     }
-    const holder = await (0,lock/* readLock */.mF)(open.forge, place.lock, job.services.clock.now());
+    const holder = await (0,lock/* readLock */.mF)(accepted.forge, place.lock, accepted.services.clock.now());
     return holder === null ? place : no(`already running: ${holder.url}`);
 }
 const unread = (what, { message }) => `${what} could not be read: ${message.replace(/\.$/, "")}.`;
@@ -560,7 +560,7 @@ function listed(reasons) {
     return [...shown, ...(reasons.length > shown.length ? [`… and ${reasons.length - shown.length} more`] : [])].join("; ");
 }
 /** The newest attempt's jobs. The event may be faster than the list, which then shows jobs that go on. */
-async function latestJobs({ services, shutdown }, { forge }, run) {
+async function latestJobs({ forge, services, shutdown }, run) {
     for (let attempt = 1;; attempt++) {
         const jobs = await forge.jobsOf(run.id, "latest");
         const isLate = jobs.ok && failedJobs(jobs.value).length === 0 && jobs.value.some(({ conclusion }) => conclusion === null);
@@ -570,12 +570,12 @@ async function latestJobs({ services, shutdown }, { forge }, run) {
     }
 }
 /** Reads the failed jobs and tells what of it is the code's: before the first token. */
-async function readMaterial(job, open, run) {
-    const { forge } = open;
+async function readMaterial(accepted, run) {
+    const { forge } = accepted;
     const [details, others, latest] = await Promise.all([
         forge.runDetails(run.id),
         forge.runsOn(run.headSha),
-        latestJobs(job, open, run),
+        latestJobs(accepted, run),
     ]);
     if (!details.ok)
         return withoutMaterial("The failed run", details);
@@ -593,7 +593,7 @@ async function readMaterial(job, open, run) {
         .map(({ name }) => `${name}: flaky, it passed in another attempt`);
     if (failed.length === 0)
         return no("Not repaired: none of the run's jobs failed.");
-    const { judged, notices } = await judgeJobs(open, real);
+    const { judged, notices } = await judgeJobs(accepted, real);
     for (const { job: name, infrastructure } of judged)
         if (infrastructure !== null)
             elsewhere.push(`${name}: ${infrastructure}`);
@@ -610,40 +610,37 @@ function skipped(job, reason) {
  * From an accepted `workflow_run` to a repair: the pull request or default branch of the failed run, at its very
  * commit; no loop, no second repair, nothing that is not the code's. Reads only.
  */
-async function admitFixCi(job, open) {
-    const { event, request } = open;
+async function admitFixCi(accepted) {
+    const { event, request } = accepted;
     if (event.kind !== "workflow_run")
-        return { kind: "open", open };
+        return accepted;
     const { run } = event;
-    const place = await findPlace(job, open, run);
+    const place = await findPlace(accepted, run);
     if (!place.ok)
-        return skipped(job, place.reason);
-    const material = await readMaterial(job, open, run);
+        return skipped(accepted, place.reason);
+    const material = await readMaterial(accepted, run);
     if (!material.ok)
-        return skipped(job, material.reason);
+        return skipped(accepted, material.reason);
     const { pull, lock } = place;
     const subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
-    const viewer = request.actor?.isBot === true ? await open.forge.viewer() : null;
+    const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
     // Nobody in person asked for a repair of our own commit.
     const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
     const overrides = fixCiOverrides({
         run,
-        url: `${(0,run_job/* runsUrlOf */.d2)(job.environment)}${run.id}`,
+        url: `${(0,job/* runsUrlOf */.d2)(accepted.environment)}${run.id}`,
         note: pull === null ? repairNote(run.headSha) : "",
         failures: material.failures,
         others: material.others,
         notices: material.notices,
         ...((0,forge/* subjectKey */.o)(subject) === "" ? { lock } : {}),
-        redact: (text) => job.redactor.redact(text),
+        redact: (text) => accepted.redactor.redact(text),
     });
     return {
-        kind: "open",
-        open: {
-            ...open,
-            request: { ...request, subject, actor: isOurs ? null : request.actor },
-            facts: { ...open.facts, pull },
-            overrides: { ...overrides, base: run.headSha },
-        },
+        ...accepted,
+        request: { ...request, subject, actor: isOurs ? null : request.actor },
+        facts: { ...accepted.facts, pull },
+        overrides: { ...overrides, base: run.headSha },
     };
 }
 

@@ -139,12 +139,13 @@ const wholeOf = (prefix) => [
     { folder: ".", path: prefix === "" ? "." : prefix.slice(0, -1) },
 ];
 /** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
-async function shardsOf(job, { forge, defaultHead }, prefix) {
+async function shardsOf(run, prefix) {
+    const { forge, defaultHead } = run;
     const whole = wholeOf(prefix);
     const head = await defaultHead();
     const tree = head === null ? null : await forge.listTree(head);
     if (head === null || tree === null) {
-        job.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
+        run.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
         return whole;
     }
     const paths = tree.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
@@ -196,15 +197,15 @@ function quietNotice({ isPrivate, pushedAt }, now) {
     const when = left <= 0 ? "that may be any day now" : `that is on ${(0,dates/* dayOf */.k)(end)}, in ${left} day${left === 1 ? "" : "s"}`;
     return `${rule}. The last push was on ${(0,dates/* dayOf */.k)(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
-function briefOf(open, { folder }, work, quiet) {
-    const { pullNote: jobNote = "", notices = [] } = open.overrides ?? {};
+function briefOf(run, { folder }, work, quiet) {
+    const { pullNote: jobNote = "", notices = [] } = run.overrides ?? {};
     const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
     const note = { pullNote: lines, notices: [...notices, ...quiet] };
     if (folder === ".")
         return note;
     return {
         ...note,
-        title: `${folder}: ${(0,task/* titleOf */.Gg)(open)}`,
+        title: `${folder}: ${(0,task/* titleOf */.Gg)(run)}`,
         order: `Refactor as asked below, in the folder ${folder} alone: it is this run's share, and other runs have the other packages. Elsewhere change only what has to follow a change there. Behaviour must stay exactly as it is.`,
     };
 }
@@ -212,28 +213,28 @@ function briefOf(open, { folder }, work, quiet) {
  * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
  * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
  */
-async function admitScheduled(job, open) {
-    const { forge, request, repository, inputs } = open;
+async function admitScheduled(run) {
+    const { forge, request, repository, inputs } = run;
     const command = request.command === "fix" ? "fix" : "refactor";
-    const { configuration } = await open.configuration();
+    const { configuration } = await run.readConfiguration();
     const prefix = workspacePrefix(inputs.workingDirectory);
     const [pulls, shards] = await Promise.all([
         openScheduledPulls(forge, configuration.publish.branch_prefix),
-        command === "refactor" ? shardsOf(job, open, prefix) : wholeOf(prefix),
+        command === "refactor" ? shardsOf(run, prefix) : wholeOf(prefix),
     ]);
-    const quiet = quietNotice(repository, job.services.clock.now());
+    const quiet = quietNotice(repository, run.services.clock.now());
     const notices = quiet === null ? [] : [quiet];
     const task = taskKey(request.text);
-    const name = open.overrides?.job?.name;
+    const name = run.overrides?.job?.name;
     const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
-    const shard = chooseShard(shards, turnOf(job), wanted, pulls);
+    const shard = chooseShard(shards, turnOf(run), wanted, pulls);
     if ("reason" in shard) {
         return (0,answer/* refused */.J)([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
     }
     if (shard.folder !== ".")
-        job.host.logger.info(`This run's package: ${(0,fence/* inlineCode */.t)(shard.path)}.`);
-    const overrides = { ...open.overrides, ...briefOf(open, shard, { ...wanted, shard: shard.path }, notices) };
-    return { kind: "open", open: { ...open, overrides } };
+        run.host.logger.info(`This run's package: ${(0,fence/* inlineCode */.t)(shard.path)}.`);
+    const overrides = { ...run.overrides, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) };
+    return { ...run, overrides };
 }
 
 

@@ -206,17 +206,15 @@ const LOG_VERSION = 2;
 /* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
 /* harmony export */ });
 /* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
-/* harmony import */ var _core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95276);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(44766);
-/* harmony import */ var _run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71652);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53587);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35415);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25017);
-/* harmony import */ var _hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40844);
-/* harmony import */ var _model_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87955);
-/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97528);
-/* harmony import */ var _web_access_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33905);
-
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44766);
+/* harmony import */ var _run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71652);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29520);
+/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46787);
+/* harmony import */ var _access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1492);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35415);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+/* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97528);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78237);
 
 
 
@@ -230,10 +228,10 @@ const LOG_VERSION = 2;
 /** The job's host on the runner; secrets are hidden before anything else is written. */
 async function openActionsHost({ environment, write, toolkit }, redactor, hasRunner) {
     const read = (name) => environment[name] ?? "";
-    return (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .openRunner */ .NH)({
+    return (0,_container_js__WEBPACK_IMPORTED_MODULE_5__/* .openRunner */ .NH)({
         files: { output: read("GITHUB_OUTPUT"), state: read("GITHUB_STATE"), summary: read("GITHUB_STEP_SUMMARY") },
         redactor,
-        maskValues: (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .maskValuesOf */ .s)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(environment)),
+        maskValues: (0,_safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .maskValuesOf */ .s)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(environment)),
         hasRunner,
         write: (line) => write(`${line}\n`),
         ...(toolkit === undefined ? {} : { toolkit }),
@@ -248,7 +246,7 @@ function announcedShutdown({ shutdownSignal }, say, then = "stopping; the report
 }
 /** `runs.main`: one event, one run. */
 function runActionEntry(own) {
-    return withJob(own, _run_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .Cs, true);
+    return withJob(own, _run_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .Cs, true);
 }
 /** Whether the command line was started by a step of a job, not by a person. */
 function isInActions(environment) {
@@ -262,30 +260,30 @@ function isInJob(environment) {
 async function withJob(own, work, hasRunner) {
     const { environment, home, temporaryFolder } = own;
     own.keepMemorySmall();
-    const redactor = (0,_core_text_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)((0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(environment));
+    const redactor = (0,_safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .createRedactor */ .l)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(environment));
     const host = await openActionsHost(own, redactor, hasRunner);
     const shutdown = announcedShutdown(own, (text) => host.logger.info(text));
     const base = { host, redactor, shutdown };
-    let job = { ...base, services: (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
+    let job = { ...base, services: (0,_container_js__WEBPACK_IMPORTED_MODULE_5__/* .createServices */ .h4)(), environment: emptyEnvironment(environment) };
     try {
-        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .jobEnvironment */ .tw)(own);
+        const ofRunner = (0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .jobEnvironment */ .tw)(own);
         await own.useProxy();
         job = { ...job, environment: ofRunner };
         job = {
             ...job,
-            services: (0,_container_js__WEBPACK_IMPORTED_MODULE_4__/* .createServices */ .h4)({
-                apiKey: (0,_model_key_js__WEBPACK_IMPORTED_MODULE_7__/* .modelKey */ .B0)(environment),
-                hubCredentials: (0,_hub_credentials_js__WEBPACK_IMPORTED_MODULE_6__/* .hubCredentials */ .EW)(environment),
-                webAccess: (0,_web_access_js__WEBPACK_IMPORTED_MODULE_9__/* .webAccess */ .Z$)(environment),
-                peopleAccess: (0,_people_access_js__WEBPACK_IMPORTED_MODULE_8__/* .peopleAccess */ .GC)(environment),
+            services: (0,_container_js__WEBPACK_IMPORTED_MODULE_5__/* .createServices */ .h4)({
+                apiKey: (0,_access_js__WEBPACK_IMPORTED_MODULE_4__/* .modelKey */ .B0)(environment, "input"),
+                hubCredentials: (0,_access_js__WEBPACK_IMPORTED_MODULE_4__/* .hubCredentials */ .EW)(environment, "input"),
+                webAccess: (0,_access_js__WEBPACK_IMPORTED_MODULE_4__/* .webAccess */ .Z$)(environment, "input", true),
+                peopleAccess: (0,_people_access_js__WEBPACK_IMPORTED_MODULE_7__/* .peopleAccess */ .GC)(environment),
                 machine: { home, temporaryFolder },
             }),
         };
     }
     catch (error) {
-        return (0,_run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_2__/* .failBare */ .x)(job, error);
+        return (0,_run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_1__/* .failBare */ .x)(job, error);
     }
-    host.saveState("session", (0,_run_job_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionIdOf */ .P0)(job.environment));
+    host.saveState("session", (0,_run_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(job.environment));
     return work(job);
 }
 /** For outputs when the runner's variables themselves could not be used. */
@@ -312,139 +310,46 @@ function emptyEnvironment(environment) {
 
 /***/ }),
 
-/***/ 40844:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ hubCredentials),
-/* harmony export */   i7: () => (/* binding */ shellHubCredentials),
-/* harmony export */   lm: () => (/* binding */ hubTokenVariable)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-
-/** The input hub-token as the runner hands it on, and its name in a shell. */
-const RUNNER_VARIABLE = "INPUT_HUB-TOKEN";
-const SHELL_VARIABLE = "ARCHITECT_HUB_TOKEN";
-function oneLine(text, name) {
-    const token = text.trim();
-    if (!/\s/.test(token))
-        return token;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${name}: must be one word`, { remedy: "Correct or unset it." });
-}
-/**
- * What a run of the action proves itself by to a hub: the input, else the job's own identity, for which a job with
- * `id-token: write` may ask the runner. It goes to `createServices` alone, and to no child.
- * @throws ArchitectError (configuration) for a token that is none; the message does not show it.
- */
-function hubCredentials(environment) {
-    const token = oneLine(environment[RUNNER_VARIABLE] ?? "", "input hub-token");
-    const url = environment["ACTIONS_ID_TOKEN_REQUEST_URL"] ?? "";
-    const requestToken = environment["ACTIONS_ID_TOKEN_REQUEST_TOKEN"] ?? "";
-    const mayAsk = token === "" && URL.canParse(url) && requestToken !== "";
-    return { token, identity: mayAsk ? { url, token: requestToken } : null };
-}
-/** The same for the command line, which has no identity of its own. @throws ArchitectError (configuration). */
-function shellHubCredentials(environment) {
-    return { token: oneLine(environment[SHELL_VARIABLE] ?? "", SHELL_VARIABLE), identity: null };
-}
-/** The token as the runner would hand it on, for what takes the action's own path. */
-function hubTokenVariable(environment) {
-    const text = environment[SHELL_VARIABLE] ?? "";
-    return text === "" ? {} : { [RUNNER_VARIABLE]: text };
-}
-
-
-/***/ }),
-
-/***/ 33905:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nx: () => (/* binding */ shellWebAccess),
-/* harmony export */   Z$: () => (/* binding */ webAccess),
-/* harmony export */   _O: () => (/* binding */ webSearchKeyVariable)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94432);
-
-
-/** The input web-search-key as the runner hands it on, and its name in a shell. */
-const RUNNER_VARIABLE = "INPUT_WEB-SEARCH-KEY";
-const SHELL_VARIABLE = "ARCHITECT_WEB_SEARCH_KEY";
-/** The key stands in a header. */
-function oneWord(text, name) {
-    const key = text.trim();
-    if (/^[\x21-\x7e]*$/.test(key))
-        return key;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", `${name}: must be one word of letters, digits and signs`, {
-        remedy: "Correct or unset it.",
-    });
-}
-/**
- * What the action gives to the tools for the web. It goes to `createServices` alone, and to no child.
- * @throws ArchitectError (configuration) for a key or a proxy that is none; the message does not show it.
- */
-function webAccess(environment) {
-    const searchKey = oneWord(environment[RUNNER_VARIABLE] ?? "", "input web-search-key");
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi: true };
-}
-/** The same for the command line. @throws ArchitectError (configuration). */
-function shellWebAccess(environment, isCi) {
-    const searchKey = oneWord(environment[SHELL_VARIABLE] ?? "", SHELL_VARIABLE);
-    return { searchKey, proxy: (0,_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .proxySettings */ .EM)(environment), isCi };
-}
-/** The key as the runner would hand it on, for what takes the action's own path. */
-function webSearchKeyVariable(environment) {
-    const text = environment[SHELL_VARIABLE] ?? "";
-    return text === "" ? {} : { [RUNNER_VARIABLE]: text };
-}
-
-
-/***/ }),
-
 /***/ 14975:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ withRunAgents),
 /* harmony export */   I9: () => (/* binding */ openRunAgents),
-/* harmony export */   Ob: () => (/* binding */ openSoul),
-/* harmony export */   fD: () => (/* binding */ tellPeople),
-/* harmony export */   zG: () => (/* binding */ withToolGroups)
+/* harmony export */   fD: () => (/* binding */ tellPeople)
 /* harmony export */ });
-/* harmony import */ var _core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83752);
-/* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84437);
-/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11569);
+/* unused harmony export withToolGroups */
+/* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84437);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6536);
 
 
 
 /*
- * The way to the table of features for those who run. It is loaded with every run, and the table only where the
+ * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
  */
 async function openRunAgents(run, loaded) {
-    const { memory, soul, jobs, improve, phone, dynamic_tools: tools } = loaded.configuration;
-    if (![memory, soul, jobs, improve, phone, tools].some(({ enabled }) => enabled))
+    const on = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(loaded.configuration);
+    if (!on.some(({ beside, proposes }) => beside !== undefined || proposes === true))
         return null;
     return (await loadFeatures()).openFeatures(run, loaded);
 }
-/** Who the agents of the session are; null: `soul.enabled` is off, or, with a notice, the files cannot be read. */
+/** Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be read. */
 async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
-    if (!configuration.soul.enabled)
-        return null;
-    const { readSoulOf } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 35652));
-    return readSoulOf(session, [agent.name, ...(planning === undefined ? [] : [planning.agent.name])], trusted);
+    const agents = [agent.name, ...(planning === undefined ? [] : [planning.agent.name])];
+    const character = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(configuration).find(({ readSoul }) => readSoul !== undefined);
+    return (await character?.readSoul?.(session, agents, trusted)) ?? null;
 }
-/** Whether nobody waits for the run, while its agents keep notes or jobs for the next one. */
+/** Whether nobody waits for the run, while its agents keep something for later ones. */
 function isAutonomous({ configuration, events }, isScheduled) {
-    const { memory, jobs } = configuration;
-    if (!memory.enabled && !jobs.enabled)
+    if (!(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(configuration).some(({ isForLaterRuns }) => isForLaterRuns === true))
         return false;
     return isScheduled || events.events().some(({ type }) => type === "job_started");
 }
@@ -466,24 +371,22 @@ async function withRunAgents(session, agents, { trusted, isScheduled }) {
  * `parts`: what the run opened beside its checkout. `trusted`: reads the files that people merged.
  */
 async function withToolGroups(session, parts, trusted) {
-    if (!_core_agents_tool_group_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUP_KEYS */ .l4.some((key) => session.configuration[key].enabled))
+    if ((0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(session.configuration).length === 0)
         return session;
     return (await loadFeatures()).addToolGroups(session, parts, trusted);
 }
 /**
- * Tells those whom the configuration names for such an end; null: it names nobody. Nothing is loaded or asked for where
- * it names nobody, in dry runs, and for forks' pull requests. Never throws.
+ * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
+ * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
  */
 async function tellPeople(ended, settings) {
-    const { open, end } = ended;
-    if (settings === null || !settings.escalation.on.includes(end.status))
+    if (settings === null)
         return;
-    if (!settings.escalation.webhook && settings.escalation.phone === null)
+    const { pull } = ended.facts;
+    if ((0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(ended) || (pull !== null && (0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .isFromFork */ .ty)(ended.forge, pull)))
         return;
-    const { pull } = open.facts;
-    if ((0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isDryRun */ .vG)(open) || (pull !== null && (0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(open.forge, pull)))
-        return;
-    await (await loadFeatures()).tellFeatures(ended, settings);
+    for (const { onEnd } of _table_js__WEBPACK_IMPORTED_MODULE_2__/* .FEATURE_ROWS */ .nU)
+        await onEnd?.(ended, settings);
 }
 
 
@@ -3727,29 +3630,28 @@ function withShown(outcome, proof) {
 
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
 async function handleWork(run) {
-    const { job, open, session: prepared, start, conversation } = run;
-    const { request, facts, event } = open;
+    const { session: prepared, start, conversation, request, facts, event } = run;
     const { target } = start;
-    const isStrangers = (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .worksOnFork */ .kj)(open);
-    const trusted = await (0,_trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedReader */ .X)(open, prepared.workspace, start);
-    const delimiter = job.services.random.hex(8);
+    const isStrangers = (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .worksOnFork */ .kj)(run);
+    const trusted = await (0,_trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__/* .trustedReader */ .X)(run, prepared.workspace, start);
+    const delimiter = run.services.random.hex(8);
     const [found, instructions, parts] = await Promise.all([
-        (0,_checkout_project_js__WEBPACK_IMPORTED_MODULE_3__/* .readProject */ .Wh)(prepared.workspace, prepared.configuration, job.shutdown, trusted, { isStrangers }),
+        (0,_checkout_project_js__WEBPACK_IMPORTED_MODULE_3__/* .readProject */ .Wh)(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers }),
         (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__/* .readInstructions */ .KK)(prepared.configuration.instructions, trusted),
-        (0,_conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationParts */ .y)(open, conversation, prepared, delimiter),
+        (0,_conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationParts */ .y)(run, conversation, prepared, delimiter),
     ]);
-    const title = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectText */ .yq)(open)?.title ?? "";
+    const title = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectText */ .yq)(run)?.title ?? "";
     const inherited = target.ours && target.pull !== null ? (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__/* .readLeftRed */ .zQ)(target.pull.body) : _core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_LEFT */ .AS;
     const session = { ...parts.session, demand: { title, inherited } };
     session.onSources?.([...parts.sources, ...(0,_conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .branchSources */ .f1)(target, session.configuration.publish.branch_prefix)]);
     const { readsOnly } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect;
     const project = readsOnly
         ? { ...found, gates: [], setup: [], detectedYaml: "" }
-        : { ...found, gates: open.overrides?.gates?.(found.gates) ?? found.gates };
+        : { ...found, gates: run.overrides?.gates?.(found.gates) ?? found.gates };
     const change = facts.pull === null
         ? []
-        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(open, session, delimiter, conversation);
-    const sandbox = (0,_set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__/* .announceSandbox */ .X)(session, (text) => job.host.annotate("warning", text));
+        : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(run, session, delimiter, conversation);
+    const sandbox = (0,_set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__/* .announceSandbox */ .X)(session, (text) => run.host.annotate("warning", text));
     const working = (0,_run_agent_js__WEBPACK_IMPORTED_MODULE_12__/* .runAgent */ .J)(session, {
         project,
         base: target.base,
@@ -3761,7 +3663,7 @@ async function handleWork(run) {
             delimiter,
             gates: project.gates,
             parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-            ...(open.overrides === undefined ? {} : { overrides: open.overrides }),
+            ...(run.overrides === undefined ? {} : { overrides: run.overrides }),
         }),
         instructions,
         needsGreenBaseline: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(request.command).keepsBehaviour,
@@ -4257,7 +4159,7 @@ async function runAgent(session, request) {
         const { skills, files, gates: commands } = project;
         const tools = await services.tools();
         const contextOf = (agent) => {
-            const blocks = (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent);
+            const blocks = (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent);
             const offLimits = offLimitsOf(session, tools, agent);
             const persona = (0,set_up_session/* personaOf */.GB)(session, agent);
             return { agent, ...offLimits, blocks, ...persona, instructions, skills, files, commands, task, environment };
@@ -4443,20 +4345,20 @@ var forge_forge = __webpack_require__(43996);
 var gate_words = __webpack_require__(88888);
 // EXTERNAL MODULE: ./src/core/page/figures.ts
 var figures = __webpack_require__(89874);
-// EXTERNAL MODULE: ./src/core/run/agent.ts
-var agent = __webpack_require__(2960);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/run/comment-place.ts
 var comment_place = __webpack_require__(97110);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/own-runs.ts
 var own_runs = __webpack_require__(62372);
 // EXTERNAL MODULE: ./src/run/progress.ts
 var progress = __webpack_require__(66358);
+// EXTERNAL MODULE: ./src/run/run-started.ts
+var run_started = __webpack_require__(57152);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
@@ -4480,13 +4382,12 @@ const CANCELLED_MILLISECONDS = 2_000;
 const SAVING_MILLISECONDS = 20_000;
 const ENDED = new Set(["success", "no_changes", "skipped", "denied"]);
 function createSessionKeeper(run) {
-    const { job, open, events, folder } = run;
-    const { services, redactor } = job;
-    const { logger } = job.host;
-    const { request } = open;
+    const { events, folder, services, redactor } = run;
+    const { logger } = run.host;
+    const { request } = run;
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(job.environment);
-    const resumes = open.overrides?.resumes;
+    const sessionId = (0,job/* sessionIdOf */.P0)(run.environment);
+    const resumes = run.overrides?.resumes;
     let configuration = null;
     let agent = "";
     /** Calls that wait for a person when the run ends. */
@@ -4525,7 +4426,7 @@ function createSessionKeeper(run) {
         try {
             const session = (0,session_store/* redactSession */.y)({ ...draft(""), events: [] }, (text) => redactor.redact(text));
             await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
-            (0,post_state/* notePostState */.yK)(job.host, "work", true);
+            (0,post_state/* notePostState */.yK)(run.host, "work", true);
         }
         catch (error) {
             logger.warn(`A kill would lose the run's session: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -4533,7 +4434,7 @@ function createSessionKeeper(run) {
     }
     /** In a bounded time; a store that hangs is one that did not save. */
     async function saveInTime(store, session) {
-        const limit = job.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
+        const limit = run.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
         const waiting = new AbortController();
         const late = services.clock
             .sleep(limit, waiting.signal)
@@ -4552,7 +4453,7 @@ function createSessionKeeper(run) {
     async function forget(session) {
         if (configuration === null)
             return;
-        const removed = await (0,session_store/* openSessionStore */.O)(job, open, configuration).remove({ subject, sessionId: session });
+        const removed = await (0,session_store/* openSessionStore */.O)(run, run, configuration).remove({ subject, sessionId: session });
         if (!removed.ok)
             logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
     }
@@ -4572,7 +4473,7 @@ function createSessionKeeper(run) {
         async keepWaiting(calls, asked) {
             if (configuration === null)
                 return "the run has not begun";
-            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+            const store = (0,session_store/* openSessionStore */.O)(run, run, configuration);
             if (store.unavailable !== null)
                 return store.unavailable;
             if (holdsMore())
@@ -4600,17 +4501,17 @@ function createSessionKeeper(run) {
         },
         async save({ status, patch }) {
             const hasBegun = events.state().messages.some((message) => message.role === "user");
-            if (ENDED.has(status) || (0,decide_run/* isDryRun */.vG)(open) || !hasBegun || configuration === null)
+            if (ENDED.has(status) || (0,decide_run/* isDryRun */.vG)(run) || !hasBegun || configuration === null)
                 return "";
             // The session kept before holds the work that this run never saw.
             if (resumes !== undefined && holdsMore())
-                return job.shutdown.aborted ? resumes.session : "";
-            const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+                return run.shutdown.aborted ? resumes.session : "";
+            const store = (0,session_store/* openSessionStore */.O)(run, run, configuration);
             const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
             if (reason !== undefined) {
                 logger.info(`The session is not saved: ${reason}.`);
                 // One that was kept for an answer has had it.
-                const isAnswered = store.unavailable === null && !job.shutdown.aborted;
+                const isAnswered = store.unavailable === null && !run.shutdown.aborted;
                 if (resumes !== undefined && isAnswered)
                     await forget(resumes.session);
                 return "";
@@ -4619,7 +4520,7 @@ function createSessionKeeper(run) {
                 return sessionId;
             const saved = await saveInTime(store, draft(patch));
             if (saved.ok) {
-                logger.info(`The session ${sessionId} is saved: \`${open.phrase} resume\` goes on with it.`);
+                logger.info(`The session ${sessionId} is saved: \`${run.phrase} resume\` goes on with it.`);
                 return sessionId;
             }
             const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
@@ -4627,7 +4528,7 @@ function createSessionKeeper(run) {
             return isKept ? sessionId : "";
         },
         async forgetResumed(status) {
-            if (resumes === undefined || (0,decide_run/* isDryRun */.vG)(open))
+            if (resumes === undefined || (0,decide_run/* isDryRun */.vG)(run))
                 return;
             if (status === "success" || status === "no_changes")
                 await forget(resumes.session);
@@ -4751,14 +4652,13 @@ function liveLine(event) {
     return `Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${(0,gate_words/* kindWords */.Gk)(kind)}${tests === undefined ? "" : ` (${(0,gate_words/* countWords */.rj)(tests)})`}`;
 }
 /** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
-async function beginRun(given, open) {
-    const { services, environment, host } = given;
-    const { forge, request, phrase, inputs } = open;
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
+async function beginRun(accepted) {
+    const { services, environment, host, forge, request, phrase, inputs } = accepted;
+    const sessionId = (0,job/* sessionIdOf */.P0)(environment);
     const { clock } = services;
     const { logger } = host;
-    const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: given.shutdown });
-    const job = { ...given, shutdown: stop.signal };
+    const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: accepted.shutdown });
+    const stoppable = { ...accepted, shutdown: stop.signal };
     const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
     const [log, functions] = await Promise.all([
         services.openEventLog(`${folder.path}/session.jsonl`),
@@ -4776,17 +4676,16 @@ async function beginRun(given, open) {
         comment.update(() => running.progressText());
     };
     const at = clock.now();
-    const resumed = goOnWith(open.overrides, { log, listeners: [listen], sessionId, at });
+    const resumed = goOnWith(accepted.overrides, { log, listeners: [listen], sessionId, at });
     const events = resumed?.events ?? (0,state/* createEventStream */.Tm)(log, [listen]);
     // A review is marked in the object that it posts.
     const kind = (0,commands/* agentOf */.jk)(request.command).publishes === "plan" ? "plan" : "run";
     const running = {
-        job,
+        ...stoppable,
         stop,
-        open,
         events,
         resumed,
-        keeper: createSessionKeeper({ job, open, events, folder, head: () => running.soFar.head }),
+        keeper: createSessionKeeper({ ...stoppable, events, folder, head: () => running.soFar.head }),
         comment,
         folder,
         startedAt: at,
@@ -4803,11 +4702,11 @@ async function beginRun(given, open) {
         progressText: () => {
             const page = running.soFar.hub?.link.pageUrl() ?? null;
             const view = {
-                ...{ events: events.events(), runUrl: (0,run_job/* runUrlOf */.Qm)(environment), command: request.command },
+                ...{ events: events.events(), runUrl: (0,job/* runUrlOf */.Qm)(environment), command: request.command },
                 ...(page === null ? {} : { hubUrl: page }),
             };
-            const progress = functions.progress(view, (0,run_job/* renderOptionsOf */.eA)(environment, phrase));
-            const text = `${running.markerLine()}\n${job.redactor.redact(progress)}`;
+            const progress = functions.progress(view, (0,job/* renderOptionsOf */.eA)(environment, phrase));
+            const text = `${running.markerLine()}\n${accepted.redactor.redact(progress)}`;
             return stop.held() === "lock" ? `${text}\n\n${own_runs/* LOCKED */.$2}` : text;
         },
         cleanup: [() => log.flush()],
@@ -4829,9 +4728,7 @@ function goOnWith(overrides, to) {
 }
 /** The first event of a run; without a configuration when that could not be read. */
 function emitStarted(run, loaded) {
-    const { job, open, events } = run;
-    const { services, environment } = job;
-    const { request } = open;
+    const { events, services, environment, request } = run;
     const configuration = loaded?.configuration;
     if (configuration !== undefined) {
         run.soFar.failOn = configuration.publish.fail_on;
@@ -4839,30 +4736,26 @@ function emitStarted(run, loaded) {
     }
     // A session that goes on has its beginning in its past.
     if (run.resumed === null) {
-        events.emit({
-            type: "run_started",
+        const started = {
             at: run.startedAt,
-            version: agent/* LOG_VERSION */.A,
-            sessionId: (0,run_job/* sessionIdOf */.P0)(environment),
+            sessionId: (0,job/* sessionIdOf */.P0)(environment),
             command: request.command,
             subject: (0,forge_forge/* subjectKey */.o)(request.subject),
-            ...("title" in open.event ? { title: job.redactor.redact(open.event.title) } : {}),
-            task: job.redactor.redact(request.text),
+            ...("title" in run.event ? { title: run.redactor.redact(run.event.title) } : {}),
+            task: run.redactor.redact(request.text),
             actor: request.actor?.login ?? "",
-            model: configuration?.llm.model ?? "",
-            budgetUsd: configuration?.costs.budget_usd ?? 0,
-            maximumSteps: configuration?.limits.max_steps ?? 0,
-            runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
-        });
+            runUrl: (0,job/* runUrlOf */.Qm)(environment),
+        };
+        events.emit((0,run_started/* runStarted */.d)(started, configuration ?? null));
     }
-    const { plan, notices = [], job: scheduled } = open.overrides ?? {};
+    const { plan, notices = [], job: scheduled } = run.overrides ?? {};
     if (scheduled !== undefined)
         events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
     if (plan !== undefined)
         events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
     for (const text of [...(loaded?.notices ?? []), ...notices]) {
         (0,notice/* giveNotice */.a)({ events, services }, text);
-        job.host.annotate("notice", text);
+        run.host.annotate("notice", text);
     }
 }
 
@@ -4889,7 +4782,7 @@ function workspaceSettings(loaded, sealed = []) {
     };
 }
 /** The checkout as a workspace, with the sandbox and the addresses of this job. `folder`: absolute, of the run's files. */
-async function openWorkspace({ environment, services, host, shutdown }, { inputs }, folder, loaded) {
+async function openWorkspace({ inputs, environment, services, host, shutdown }, folder, loaded) {
     const { serverUrl, owner, repository } = environment;
     return services.openWorkspace({
         root: environment.checkout,
@@ -4957,16 +4850,16 @@ async function openWorkspace({ environment, services, host, shutdown }, { inputs
  * The exact commit to work on and the branch to publish to.
  * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
  */
-async function openTarget(job, open, loaded) {
-    const { forge, repository, request, overrides } = open;
-    const known = open.defaultHead().then((head) => {
+async function openTarget(run, loaded) {
+    const { forge, repository, request, overrides } = run;
+    const known = run.defaultHead().then((head) => {
         if (head !== null)
             return head;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
             remedy: "Push a first commit to it.",
         });
     });
-    const [found, defaultHead] = await Promise.all([(0,_target_js__WEBPACK_IMPORTED_MODULE_12__/* .targetOf */ .$r)(job, open, loaded, known), known]);
+    const [found, defaultHead] = await Promise.all([(0,_target_js__WEBPACK_IMPORTED_MODULE_12__/* .targetOf */ .$r)(run, run, loaded, known), known]);
     const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
     const target = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect.readsOnly ? found : await (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_9__/* .withBeginning */ .Y3)(forge, found, earlier);
     return { target, defaultHead };
@@ -4993,9 +4886,9 @@ async function cleanUp({ host }, { history }) {
     if (removed.length > 0)
         host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
 }
-function willPublish(open, { configuration }) {
+function willPublish(run, { configuration }) {
     const { mode } = configuration.publish;
-    if ((0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__/* .isDryRun */ .vG)(open) || _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[open.request.command].effect.readsOnly || (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .worksOnFork */ .kj)(open))
+    if ((0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__/* .isDryRun */ .vG)(run) || _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly || (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .worksOnFork */ .kj)(run))
         return false;
     return mode === "auto" || mode === "draft";
 }
@@ -5003,7 +4896,7 @@ function willPublish(open, { configuration }) {
  * Looks for what may stand in the way of a push, and tells it.
  * @throws ArchitectError (forge) for a branch that cannot be pushed to.
  */
-async function checkBranch({ forge, events, services }, { configuration }, target) {
+async function checkBranch({ forge, events, services, }, { configuration }, target) {
     const { branch_prefix: prefix, commit_signing: signing } = configuration.publish;
     const warnings = await (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .checkBranchRules */ .er)({ forge, target, prefix, signing });
     for (const text of warnings)
@@ -5014,16 +4907,15 @@ async function checkBranch({ forge, events, services }, { configuration }, targe
  * @throws ArchitectError (configuration) when it cannot be used.
  */
 async function configure(run) {
-    const { open } = run;
-    const { request } = open;
+    const { request } = run;
     const choice = { given: request.agent, flag: request.flags.agent };
-    const loaded = (0,_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(await (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .configurationOf */ .QV)(open), request.command, choice);
+    const loaded = (0,_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(await (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .configurationOf */ .QV)(run), request.command, choice);
     (0,_begin_js__WEBPACK_IMPORTED_MODULE_5__/* .emitStarted */ .F$)(run, loaded);
-    const publishes = willPublish(open, loaded);
-    (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .checkRepository */ .n_)(open.repository);
-    const rights = publishes ? (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .pushProblem */ .aY)(open.repository) : null;
+    const publishes = willPublish(run, loaded);
+    (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .checkRepository */ .n_)(run.repository);
+    const rights = publishes ? (0,_set_up_preflight_js__WEBPACK_IMPORTED_MODULE_10__/* .pushProblem */ .aY)(run.repository) : null;
     if (rights !== null)
-        run.job.host.logger.warn(`${rights.problem} ${rights.remedy}`);
+        run.host.logger.warn(`${rights.problem} ${rights.remedy}`);
     return { ...run, loaded, publishes };
 }
 /**
@@ -5031,24 +4923,24 @@ async function configure(run) {
  * @throws ArchitectError when there is no such commit, or the lock cannot be written.
  */
 async function place(run) {
-    const { job, open, events, folder, loaded, publishes } = run;
+    const { events, folder, loaded, publishes } = run;
     const { triggers, memory } = loaded.configuration;
-    const conversation = (0,_conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__/* .openConversation */ .kI)(open, run.startedAt, {
+    const conversation = (0,_conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__/* .openConversation */ .kI)(run, run.startedAt, {
         allowedBots: triggers.allowed_bots,
         asksForAuthor: memory.enabled,
     });
-    const agents = (0,_features_open_features_js__WEBPACK_IMPORTED_MODULE_2__/* .openRunAgents */ .I9)({ job, open, events, folder, isResumed: run.resumed !== null }, loaded);
+    const agents = (0,_features_open_features_js__WEBPACK_IMPORTED_MODULE_2__/* .openRunAgents */ .I9)({ ...run, isResumed: run.resumed !== null }, loaded);
     // Awaited with the session, which fails in the same way.
     agents.catch(() => { });
-    const workspace = await (0,_open_workspace_js__WEBPACK_IMPORTED_MODULE_11__/* .openWorkspace */ .O)(job, open, folder.path, loaded);
+    const workspace = await (0,_open_workspace_js__WEBPACK_IMPORTED_MODULE_11__/* .openWorkspace */ .O)(run, folder.path, loaded);
     run.cleanup.push(() => workspace.dispose());
-    const cleaning = cleanUp(job, workspace);
-    const targeting = openTarget(job, open, loaded);
+    const cleaning = cleanUp(run, workspace);
+    const targeting = openTarget(run, loaded);
     const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
         return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
     });
     const branchCheck = publishes
-        ? targeting.then(({ target }) => checkBranch({ forge: open.forge, events, services: job.services }, loaded, target))
+        ? targeting.then(({ target }) => checkBranch({ forge: run.forge, events, services: run.services }, loaded, target))
         : null;
     // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
     branchCheck?.catch(() => { });
@@ -5059,7 +4951,7 @@ async function place(run) {
     if (busy !== null)
         return { busy };
     const { target } = placed.start;
-    requireBase(open.overrides?.base, target);
+    requireBase(run.overrides?.base, target);
     run.soFar.head = target.base;
     return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
 }
@@ -5072,7 +4964,8 @@ async function place(run) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ targetOf),
-/* harmony export */   Of: () => (/* binding */ ownTarget)
+/* harmony export */   Of: () => (/* binding */ ownTarget),
+/* harmony export */   Og: () => (/* binding */ issueBranches)
 /* harmony export */ });
 /* unused harmony export resolveTarget */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
@@ -5121,6 +5014,10 @@ const BRANCH_ATTEMPTS = 20;
 const BRANCHES_ASKED = 20;
 /** Of those, the ones that are looked at commit by commit. */
 const LEFT_ASKED = 5;
+/** How the names of all branches begin that runs made for an issue, whatever its title was then. */
+function issueBranches(prefix, issue) {
+    return `${prefix}issue-${issue}-`;
+}
 /** Opened by the identity of our token: a branch name alone anybody can choose. */
 async function isOurs(forge, pull) {
     const viewer = await forge.viewer();
@@ -5151,8 +5048,7 @@ async function resolveTarget(forge, request, facts) {
     };
     if (request.subject.kind !== "issue")
         return fresh(`${facts.prefix}${request.command}-${facts.sessionId}`);
-    // Every branch of this issue, whatever its title was when the branch was made.
-    const prefix = `${facts.prefix}issue-${request.subject.number}-`;
+    const prefix = issueBranches(facts.prefix, request.subject.number);
     const name = `${prefix}${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_1__/* .slug */ .yR)(facts.title)}`;
     const pullsOf = (head) => forge.listPullRequests({ head, state: "all" });
     const [branches, named] = await Promise.all([forge.listBranches(prefix), pullsOf(name)]);
@@ -5187,14 +5083,14 @@ async function resolveTarget(forge, request, facts) {
  * Where a run of this request starts, and where its work goes. `defaultHead`: the commit of the default branch.
  * @throws ArchitectError (forge) as `resolveTarget` does.
  */
-function targetOf({ environment, redactor }, open, { configuration }, defaultHead) {
-    const { forge, request, repository } = open;
-    const { pull } = open.facts;
+function targetOf({ environment, redactor }, run, { configuration }, defaultHead) {
+    const { forge, request, repository } = run;
+    const { pull } = run.facts;
     // What only reads about a fork's pull request works on its base.
-    const isRead = pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readsFork */ .Qy)(open);
+    const isRead = pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readsFork */ .Qy)(run);
     return resolveTarget(forge, request, {
         pull: isRead ? null : pull,
-        title: redactor.redact((0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_3__/* .titleOf */ .Gg)(open)),
+        title: redactor.redact((0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_3__/* .titleOf */ .Gg)(run)),
         defaultBranch: repository.defaultBranch,
         defaultHead: isRead ? (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readingBase */ .sy)(pull, repository.defaultBranch, defaultHead) : defaultHead,
         sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(environment),
@@ -5209,6 +5105,24 @@ function targetOf({ environment, redactor }, open, { configuration }, defaultHea
 function ownTarget({ since: _proved, ...target }, name, towards) {
     const branch = target.ours ? target.branch : name;
     return { ...target, branch, existing: false, pull: null, ours: true, defaultBranch: towards };
+}
+
+
+/***/ }),
+
+/***/ 87705:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ cleanUpAll)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+
+/** Takes the steps in reverse order, each once; one that fails is told, and keeps no other back. */
+async function cleanUpAll(cleanup, logger) {
+    for (let undo = cleanup.pop(); undo !== undefined; undo = cleanup.pop()) {
+        await undo().catch((error) => logger.warn(`Cleaning up: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`));
+    }
 }
 
 
@@ -5758,11 +5672,11 @@ async function conversationOf({ conversation, trouble }, session) {
     return found;
 }
 /** Tells the run's agent the conversation, and offers it the tool that reads the rest. */
-async function conversationParts(open, pending, session, delimiter) {
-    const { request, event, facts, forge, phrase } = open;
+async function conversationParts(run, pending, session, delimiter) {
+    const { request, event, facts, forge, phrase } = run;
     const conversation = await conversationOf(pending, session);
     if (conversation === null)
-        return { parts: [], session, sources: (0,conversation_sources/* taskSources */.w_)(open, null) };
+        return { parts: [], session, sources: (0,conversation_sources/* taskSources */.w_)(run, null) };
     const showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
     const by = sortRequest(session, phrase, conversation);
     const sorted = sortByAuthor(conversation.start.comments, by);
@@ -5773,7 +5687,7 @@ async function conversationParts(open, pending, session, delimiter) {
     const shown = renderConversation(conversation, sorted, showing, { rest, isReadable });
     const limit = Math.max(SMALLEST_PAGE, Math.min(PAGE, (0,set_up_session/* resultCharacters */.Yr)(session.configuration) - AROUND_PAGE));
     const pages = { forge, conversation, sorting: by, shown, showing, rest, author, limit };
-    const sources = [...(0,conversation_sources/* taskSources */.w_)(open, conversation), ...(0,conversation_sources/* shownSources */.y)(conversation, shown.shown)];
+    const sources = [...(0,conversation_sources/* taskSources */.w_)(run, conversation), ...(0,conversation_sources/* shownSources */.y)(conversation, shown.shown)];
     if (!isReadable || !hasPages(pages))
         return { parts: shown.parts, session, sources };
     const tool = await session.services.conversationTool(createPages(pages));
@@ -5781,15 +5695,15 @@ async function conversationParts(open, pending, session, delimiter) {
     return { parts: shown.parts, session: { ...session, ownTools, agent }, sources };
 }
 /** Open threads of people who may write, for each part of a review; its own findings it compares itself. */
-async function threadParts(open, pending, session, { delimiter, tokens }) {
+async function threadParts(run, pending, session, { delimiter, tokens }) {
     const conversation = await conversationOf(pending, session);
     if (conversation === null)
-        return { parts: [], sources: (0,conversation_sources/* taskSources */.w_)(open, null) };
+        return { parts: [], sources: (0,conversation_sources/* taskSources */.w_)(run, null) };
     const showing = { delimiter, known: conversation, redact: (text) => session.redactor.redact(text) };
-    const trusted = sortByAuthor(conversation.start.comments, sortRequest(session, open.phrase, conversation)).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
+    const trusted = sortByAuthor(conversation.start.comments, sortRequest(session, run.phrase, conversation)).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
     const { text, shown } = renderComments(conversation, { trusted, reports: [], strangers: [], minimized: [], late: [] }, showing, tokens);
     const sources = [
-        ...(0,conversation_sources/* taskSources */.w_)(open, conversation),
+        ...(0,conversation_sources/* taskSources */.w_)(run, conversation),
         ...shown.flatMap((comment) => (0,conversation_sources/* commentSources */._6)(conversation, comment)),
     ];
     return { parts: text === "" ? [] : [text], sources };
@@ -5870,15 +5784,15 @@ async function read({ forge, facts, request, event }, order, subject, { allowedB
  * Begins to read the conversation of the run's subject, beside what the run waits for anyway: one round trip, and a second
  * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
  */
-function openConversation(open, startedAt, wanted) {
-    const { request, event, facts, forge } = open;
+function openConversation(run, startedAt, wanted) {
+    const { request, event, facts, forge } = run;
     const { subject } = request;
     // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
     if (subject.kind === "none" || event.kind === "workflow_run") {
         return { conversation: Promise.resolve(null), trouble: () => null, files: null };
     }
     let trouble = null;
-    const conversation = read(open, (0,_order_time_js__WEBPACK_IMPORTED_MODULE_4__/* .orderTimeOf */ .l3)(request, startedAt), subject, wanted).catch((error) => {
+    const conversation = read(run, (0,_order_time_js__WEBPACK_IMPORTED_MODULE_4__/* .orderTimeOf */ .l3)(request, startedAt), subject, wanted).catch((error) => {
         trouble = `The conversation could not be read, so the agent does not know it: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`;
         return null;
     });
@@ -6042,8 +5956,8 @@ function longestRun({ configuration }) {
 /** A job cannot last longer on GitHub's own runners. */
 const LONGEST_JOB = 6 * 60 * 60_000;
 /** The same where the configuration may be unreadable: what runs has to be found all the same. */
-function longestHere({ configuration }) {
-    return configuration().then(longestRun, () => LONGEST_JOB);
+function longestHere({ readConfiguration }) {
+    return readConfiguration().then(longestRun, () => LONGEST_JOB);
 }
 /**
  * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
@@ -6223,13 +6137,15 @@ async function releaseLeftLock(forge, lock, run) {
 /* harmony export */   fX: () => (/* binding */ defaultHeadOf),
 /* harmony export */   xH: () => (/* binding */ holdLock)
 /* harmony export */ });
-/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43996);
+/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 /* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
-/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81297);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
+/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81297);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62803);
 /* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68910);
 /* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55306);
+
 
 
 
@@ -6253,21 +6169,25 @@ async function checkedOut({ history }) {
  * run, which then does not go on where the token may not write a lock.
  * @throws ArchitectError (authentication) in that case.
  */
-async function holdLock({ job, open, cleanup }, wanted, pushes) {
+async function holdLock(run, { subject, head, longest, }, pushes) {
+    const { environment, services, host, forge, cleanup } = run;
+    const now = services.clock.now();
+    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment), expires: now + longest };
     let ours = null;
     const announce = (lock) => {
         ours = lock;
-        job.host.saveState("lock", JSON.stringify(lock));
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .notePostState */ .yK)(host, "lock", lock);
     };
     cleanup.push(async () => {
         // As long as it is noted, the post step tries again.
-        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLock */ .x_)(open.forge, ours)))
-            job.host.saveState("lock", "");
+        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLock */ .x_)(forge, ours)))
+            host.saveState("lock", "");
     });
-    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .acquireLock */ .IZ)(open.forge, { ...wanted, elsewhere: () => defaultHeadOf(open), announce });
+    const elsewhere = () => defaultHeadOf(run);
+    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .acquireLock */ .IZ)(forge, { subject, holder, head, now, elsewhere, announce });
     if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
         ours = null;
-        job.host.saveState("lock", "");
+        host.saveState("lock", "");
     }
     if (lock.kind === "none" && lock.cause === "rights" && pushes)
         throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockRefused */ .YQ)(lock.reason);
@@ -6279,22 +6199,18 @@ async function holdLock({ job, open, cleanup }, wanted, pushes) {
  * @throws ArchitectError as `holdLock` does.
  */
 async function lockSubject(run, loaded, workspace, pushes) {
-    const { job, open, events, stop, cleanup } = run;
-    const { services } = job;
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectKey */ .o)(open.request.subject) || (open.overrides?.lock ?? "");
+    const { events, stop, cleanup, services } = run;
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectKey */ .o)(run.request.subject) || (run.overrides?.lock ?? "");
     // An answer to an approval holds once: it is used up under the lock, whatever the command.
-    const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[open.request.command].effect.readsOnly && open.overrides?.claim === undefined;
-    const isWithout = subject === "" || (0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(open) || needsNone;
-    const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(open)));
+    const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly && run.overrides?.claim === undefined;
+    const isWithout = subject === "" || (0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) || needsNone;
+    const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
     // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
     cleanup.push(() => stop.end());
     if (needsNone)
-        job.host.logger.info(`No lock is taken: ${open.request.command} only reads.`);
+        run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
     if (head !== null) {
-        const now = services.clock.now();
-        const url = (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(job.environment);
-        const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(job.environment), url, expires: now + (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_2__/* .longestRun */ .Q_)(loaded) };
-        const lock = await holdLock(run, { subject, holder, head, now }, pushes);
+        const lock = await holdLock(run, { subject, head, longest: (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_2__/* .longestRun */ .Q_)(loaded) }, pushes);
         if (lock.kind === "busy")
             return lock.holder.url;
         if (lock.kind === "held") {
@@ -6302,10 +6218,10 @@ async function lockSubject(run, loaded, workspace, pushes) {
             return null;
         }
         const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
-        (0,_notice_js__WEBPACK_IMPORTED_MODULE_6__/* .giveNotice */ .a)({ events, services }, text);
+        (0,_notice_js__WEBPACK_IMPORTED_MODULE_7__/* .giveNotice */ .a)({ events, services }, text);
     }
     // A run without a lock can be stopped as long as its comment tells of it.
-    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(open) && open.request.subject.kind !== "none")
+    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) && run.request.subject.kind !== "none")
         stop.start("comment");
     return null;
 }
@@ -6617,8 +6533,9 @@ function createTrackingComment(forge, subject, clock, logger) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ commitThroughGit),
-/* harmony export */   r: () => (/* binding */ commitThroughApi)
+/* harmony export */   Sq: () => (/* binding */ pushCommit),
+/* harmony export */   fw: () => (/* binding */ commitThroughGit),
+/* harmony export */   rI: () => (/* binding */ commitThroughApi)
 /* harmony export */ });
 /* harmony import */ var _core_retry_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19463);
 
@@ -6748,6 +6665,10 @@ const commitThroughGit = async (forge, history, work, text) => {
     const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
     const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
     announce(work);
+    return pushCommit(forge, history, target, commit);
+};
+/** One plain push. When its answer got lost, the branch itself tells whether it took place. */
+async function pushCommit(forge, history, target, commit) {
     const pushed = await history.push({ commit, branch: target.branch });
     if (pushed.ok)
         return { ok: true, commit };
@@ -6758,7 +6679,7 @@ const commitThroughGit = async (forge, history, work, text) => {
     if (pushed.reason === "network")
         return failed("failed", `The push did not get through: ${pushed.message}`);
     return failed("denied", `The push was refused: ${pushed.message}`);
-};
+}
 
 
 /***/ }),
@@ -6785,7 +6706,7 @@ var execute = __webpack_require__(43663);
 // EXTERNAL MODULE: ./src/run/checkout/target.ts
 var checkout_target = __webpack_require__(51473);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/post-state.ts
@@ -7145,27 +7066,26 @@ function endOf(work, published) {
     return {
         ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
         exitCode: isUnauthorized ? 4 : (0,run_status/* exitCodeFor */.Rr)(status, outcome.stopReason),
-        filesChanged: (0,run_end/* filesOf */.R)(proof.changes),
+        filesChanged: (0,run_end/* filesOf */.R8)(proof.changes),
     };
 }
 /** The report as it would be if the run ended like this. */
-async function reportOf({ job, events }, end) {
-    const { services, redactor } = job;
-    const finished = (0,run_end/* runFinished */.u)(services.clock.now(), end, (text) => redactor.redact(text));
+async function reportOf(run, end) {
+    const { events, services, redactor } = run;
+    const finished = (0,run_end/* runFinished */.ui)(services.clock.now(), end, (text) => redactor.redact(text));
     return (await services.report()).build([...events.events(), finished]);
 }
 /** The facts that every publication takes from its run, whoever made the tree. */
-async function publicationOf({ job, open }) {
-    const { environment, services, redactor, host, shutdown } = job;
-    const { forge, request, event, facts, overrides, phrase } = open;
+async function publicationOf(run) {
+    const { environment, services, redactor, host, shutdown, forge, request, event, facts, overrides, phrase } = run;
     return {
         forge,
         request,
         title: overrides?.title ?? (0,task/* titleOf */.Gg)({ request, event, facts }),
         ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
         functions: await services.report(),
-        render: (0,run_job/* renderOptionsOf */.eA)(environment, phrase),
-        runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
+        render: (0,job/* renderOptionsOf */.eA)(environment, phrase),
+        runUrl: (0,job/* runUrlOf */.Qm)(environment),
         redact: (text) => redactor.redact(text),
         logger: host.logger,
         announce: (place) => (0,post_state/* notePostState */.yK)(host, "branch", place),
@@ -7177,17 +7097,17 @@ async function publicationOf({ job, open }) {
  * a publication, `judge` decides its end with one. A pull request whose CI fails says so.
  */
 async function concludePublication(run, wanted, options) {
-    const { job, open, events } = run;
+    const { events } = run;
     const { before, deadline, judge, renew } = options;
-    const { clock } = job.services;
+    const { clock } = run.services;
     const report = await reportOf(run, before);
     const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
     const { work, published } = await publishWork(request, renew);
     events.emit({ type: "work_published", at: clock.now(), published });
     const ci = await followCi({
-        ...{ forge: open.forge, published, clock, deadline, signal: job.shutdown },
+        ...{ forge: run.forge, published, clock, deadline, signal: run.shutdown },
         workflow: work.configuration.publish.ci_workflow,
-        onWait: (text) => (0,notice/* giveNotice */.a)({ events, services: job.services }, text, "info"),
+        onWait: (text) => (0,notice/* giveNotice */.a)({ events, services: run.services }, text, "info"),
     });
     const end = { ...judge({ work, published }), ci: ci.line };
     if (ci.problem === null || (end.status !== "success" && end.status !== "partial"))
@@ -7211,22 +7131,23 @@ function stopped({ events, services, shutdown }, { outcome }, stoppedBy) {
     return { ...outcome, stopReason, detail };
 }
 /** A branch of the run's own, on what a merged pull request was for. */
-async function restartTarget({ job, open, session }, target) {
+async function restartTarget(run, target) {
+    const { session } = run;
     const { defaultBranch } = target;
     const baseRef = target.pull?.baseRef ?? defaultBranch;
-    const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => open.forge.branchHead(branch)));
-    const name = `${session.configuration.publish.branch_prefix}${open.request.command}-${(0,run_job/* sessionIdOf */.P0)(job.environment)}`;
+    const [ofBase, ofDefault] = await Promise.all([baseRef, defaultBranch].map((branch) => run.forge.branchHead(branch)));
+    const name = `${session.configuration.publish.branch_prefix}${run.request.command}-${(0,job/* sessionIdOf */.P0)(run.environment)}`;
     const to = (0,checkout_target/* ownTarget */.Of)(target, name, ofBase === null ? defaultBranch : baseRef);
     return [to, ofBase ?? ofDefault ?? null];
 }
 /** The work where it can still go, proved again there; or a sentence why it cannot. */
 async function renewWork(request, { target, result }, how) {
-    const { open, session } = request;
+    const { session } = request;
     const { proof } = result;
     let renewed;
     let text;
     if (how === "rebase") {
-        renewed = await rebaseWork({ ...request, forge: open.forge, target: { ...target, existing: true }, proof });
+        renewed = await rebaseWork({ ...request, target: { ...target, existing: true }, proof });
         text = `The branch ${target.branch} moved while the run was working: the work was rebased`;
     }
     else {
@@ -7239,7 +7160,8 @@ async function renewWork(request, { target, result }, how) {
     return renewed;
 }
 /** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
-async function concludeWork({ job, open, folder, stop }, session, target, { result, project, answers }) {
+async function concludeWork(run, session, target, { result, project, answers }) {
+    const { folder, stop } = run;
     const { configuration, events, dryRun, services } = session;
     const outcome = stopped(session, result, stop.reason());
     const { gatesDetected, detectedYaml } = project;
@@ -7256,9 +7178,8 @@ async function concludeWork({ job, open, folder, stop }, session, target, { resu
     const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
     if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
         return { ...before, ...rest };
-    const run = { job, open, events };
     const renew = async (work, how) => {
-        const renewed = await renewWork({ job, open, session, project, rooms: result.rooms }, work, how);
+        const renewed = await renewWork({ ...run, session, project, rooms: result.rooms }, work, how);
         if (typeof renewed === "string")
             return renewed;
         const { target: to, proof } = renewed;
@@ -7272,7 +7193,7 @@ async function concludeWork({ job, open, folder, stop }, session, target, { resu
     const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
     // A kill from here on would take the patch.
     if (result.patch !== "")
-        await folder.write("changes.patch", job.redactor.redact(result.patch));
+        await folder.write("changes.patch", run.redactor.redact(result.patch));
     const end = await concludePublication(run, work, {
         before,
         deadline: (0,set_up_session/* deadlineOf */.G0)(session),
@@ -7507,11 +7428,11 @@ async function commitAndPush(forge, history, request) {
     const message = { headline, body: [body, request.trailers].filter((part) => part !== "").join("\n\n") };
     const viaApi = request.signing === "api" && (await fitsApi(history, request));
     if (viaApi) {
-        const outcome = await (0,commit/* commitThroughApi */.r)(forge, history, request, message);
+        const outcome = await (0,commit/* commitThroughApi */.rI)(forge, history, request, message);
         if (outcome.ok || outcome.reason !== "too_large")
             return outcome;
     }
-    return (0,commit/* commitThroughGit */.f)(forge, history, request, message);
+    return (0,commit/* commitThroughGit */.fw)(forge, history, request, message);
 }
 /** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
 async function verifyPush(forge, { branch, commit, tree }, pause) {
@@ -7818,19 +7739,19 @@ function refused(text) {
     return { kind: "answer", answer: { status: "skipped", text } };
 }
 /** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
-async function answerCommand(job, open, work) {
-    const { forge, request, inputs } = open;
+async function answerCommand(run, work) {
+    const { forge, request, inputs } = run;
     const reacts = inputs.dryRun !== true;
     if (reacts)
         void forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .reactionTarget */ .f)(request), "eyes");
     const answer = await work().catch((error) => {
         const { text, exitCode, location } = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failureOf */ .g)(error);
         if (location)
-            job.host.annotate("error", (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), location);
+            run.host.annotate("error", (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error), location);
         return { status: "failed", exitCode, text };
     });
-    const lastLine = `Nothing spent · [Run](${(0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(job.environment)})`;
-    await (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .replyInComment */ .D)(job, forge, request, job.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
+    const lastLine = `Nothing spent · [Run](${(0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(run.environment)})`;
+    await (0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .replyInComment */ .D)(run, forge, request, run.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
     if (reacts)
         await forge.react((0,_finish_js__WEBPACK_IMPORTED_MODULE_3__/* .reactionTarget */ .f)(request), answer.status === "success" ? "rocket" : "confused");
     return (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .processExitCode */ .ni)(answer.status, answer.exitCode ?? 0, inputs.failOn ?? "failed");
@@ -7885,12 +7806,12 @@ async function failBare(job, error) {
 /* harmony export */ });
 /* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41243);
 /* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11569);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
 /* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62372);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62803);
 /* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2615);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60358);
-/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(63905);
+/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63905);
 /* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46425);
 
 
@@ -7902,13 +7823,9 @@ async function failBare(job, error) {
 
 
 /** The files of the run; the paths of those that a later step may want. */
-async function writeFiles({ job, events, folder }, report, render, patch) {
-    const functions = await job.services.report();
-    const redact = (text) => job.redactor.redact(text);
-    const [reportPath, , , patchPath] = await Promise.all([
-        folder.write("report.json", functions.json(report, redact)),
-        folder.write("report.md", redact(functions.markdown(report, render))),
-        folder.write("report.html", redact(functions.html(report, { events: events.events(), patch, isInFolder: true }))),
+async function writeFiles({ services, redactor, events, folder }, report, render, patch) {
+    const [{ path: reportPath }, patchPath] = await Promise.all([
+        (0,_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .writeReportFiles */ .t4)({ services, redactor, folder, events: events.events() }, report, render, patch),
         patch === "" ? "" : folder.write("changes.patch", patch),
     ]);
     return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
@@ -7918,14 +7835,13 @@ async function writeFiles({ job, events, folder }, report, render, patch) {
  * the report is always posted. Returns the process's exit code.
  */
 async function finishRun(run, { end, patch: work, failOn }) {
-    const { job, open, events, comment } = run;
-    const { forge, request, phrase } = open;
+    const { events, comment, forge, request, phrase } = run;
     const { status, exitCode } = end;
-    const { host, services, environment, redactor } = job;
+    const { host, services, environment, redactor } = run;
     const redact = (text) => redactor.redact(text);
     // Before it is drawn: what is drawn as an escape is found in no text any more.
     const patch = redact(work);
-    const render = { ...(0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .renderOptionsOf */ .eA)(environment, phrase), patch };
+    const render = { ...(0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(environment, phrase), patch };
     const marker = run.markerLine();
     const attempt = async (what, work) => {
         try {
@@ -7936,14 +7852,14 @@ async function finishRun(run, { end, patch: work, failOn }) {
             return null;
         }
     };
-    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_5__/* .runFinished */ .u)(services.clock.now(), end, redact));
+    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .ui)(services.clock.now(), end, redact));
     const functions = await services.report();
     const report = functions.build(events.events());
     const outcome = outcomeOf(report);
     const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
     const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .CONFIRMED */ .qV}` : "";
     const posted = request.subject.kind !== "none"
-        ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_7__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment)))
+        ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_7__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment)))
         : null;
     await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
     announce(host, report);
@@ -7953,7 +7869,7 @@ async function finishRun(run, { end, patch: work, failOn }) {
         status,
         stopReason: report.stopReason,
         exitCode,
-        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(environment),
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment),
         summary: summaryLine(report),
     }, report, {
         commentId: posted === null ? "" : String(posted.id),
@@ -7963,7 +7879,7 @@ async function finishRun(run, { end, patch: work, failOn }) {
         patchPath: files?.patchPath ?? "",
     });
     // 👀 stays while a person's word is awaited.
-    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(open) && status !== "awaiting_approval") {
+    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(run) && status !== "awaiting_approval") {
         const good = status === "success" || status === "no_changes";
         await forge.react(reactionTarget(request), good ? "rocket" : "confused");
     }
@@ -8094,7 +8010,31 @@ function shortReport(marker, outcome, runUrl) {
 
 /***/ }),
 
-/***/ 53587:
+/***/ 57152:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ runStarted)
+/* harmony export */ });
+/* harmony import */ var _core_run_agent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2960);
+
+/** The first event of a run. null: the configuration could not be read. */
+function runStarted({ at, ...facts }, configuration) {
+    return {
+        type: "run_started",
+        at,
+        version: _core_run_agent_js__WEBPACK_IMPORTED_MODULE_0__/* .LOG_VERSION */ .A,
+        ...facts,
+        model: configuration?.llm.model ?? "",
+        budgetUsd: configuration?.costs.budget_usd ?? 0,
+        maximumSteps: configuration?.limits.max_steps ?? 0,
+    };
+}
+
+
+/***/ }),
+
+/***/ 29520:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8171,40 +8111,36 @@ function spentText(job, runs) {
     return [`${total}${missing}.`, "", "| run | status | cost | steps |", "| --- | --- | --- | --- |", ...lines].join("\n");
 }
 /** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
-async function resumableText(job, open) {
-    const { pull } = open.facts;
+async function resumableText(run) {
+    const { pull } = run.facts;
     // `resume` does not run on a fork's pull request.
-    if (pull !== null && (0,fork/* isFromFork */.ty)(open.forge, pull))
+    if (pull !== null && (0,fork/* isFromFork */.ty)(run.forge, pull))
         return "";
-    const loaded = await open.configuration({}).catch(() => null);
+    const loaded = await run.readConfiguration({}).catch(() => null);
     if (loaded === null)
         return "";
-    const [newest] = await (0,session_store/* openSessionStore */.O)(job, open, loaded.configuration).list((0,forge_forge/* subjectKey */.o)(open.request.subject));
+    const [newest] = await (0,session_store/* openSessionStore */.O)(run, run, loaded.configuration).list((0,forge_forge/* subjectKey */.o)(run.request.subject));
     if (newest === undefined)
         return "";
-    return `The session ${(0,run_job/* runLink */.ut)(job, newest)} did not come to its end: \`${open.phrase} resume\` goes on with it.`;
+    return `The session ${(0,run_job/* runLink */.ut)(run, newest)} did not come to its end: \`${run.phrase} resume\` goes on with it.`;
 }
 /** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
-async function showStatus(job, open) {
-    const { forge, request } = open;
+async function showStatus(run) {
+    const { forge, request } = run;
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
-    const now = job.services.clock.now();
+    const now = run.services.clock.now();
     // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
     const reading = (0,comment_place/* saidOn */.Hf)(forge, request.subject).then(async (comments) => ({
         comments,
         lock: await (0,lock_lock/* readLock */.mF)(forge, subject, now),
     }));
-    const [{ comments, lock }, longest, resumable] = await Promise.all([
-        reading,
-        (0,live_runs/* longestHere */.HO)(open),
-        resumableText(job, open),
-    ]);
+    const [{ comments, lock }, longest, resumable] = await Promise.all([reading, (0,live_runs/* longestHere */.HO)(run), resumableText(run)]);
     const runs = (0,own_runs/* ownRuns */.F_)(comments, subject);
     const live = (0,live_runs/* liveRuns */.B8)(comments, subject, { holder: lock?.run ?? "", since: now - longest });
     const text = [
-        `**Runs**\n\n${runningText(job, lock, live)}`,
-        `**Waits**\n\n${[waitingText(job, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
-        `**Spent**\n\n${spentText(job, runs)}`,
+        `**Runs**\n\n${runningText(run, lock, live)}`,
+        `**Waits**\n\n${[waitingText(run, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
+        `**Spent**\n\n${spentText(run, runs)}`,
     ].join("\n\n");
     return { status: "success", text };
 }
@@ -8226,9 +8162,9 @@ var stop_ref = __webpack_require__(56701);
 const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER = { status: "skipped", text: NOTHING };
 /** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
-async function find(job, open) {
-    const { forge, request } = open;
-    const now = job.services.clock.now();
+async function find(run) {
+    const { forge, request } = run;
+    const now = run.services.clock.now();
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
     if (subject === "")
         return [];
@@ -8236,7 +8172,7 @@ async function find(job, open) {
     // A lock that names no session of a workflow run was not written by a run.
     if (lock !== null)
         return /^\d+-\d+$/.test(lock.run) ? [lock.run] : [];
-    const longest = await (0,live_runs/* longestHere */.HO)(open);
+    const longest = await (0,live_runs/* longestHere */.HO)(run);
     return (0,live_runs/* askLiveRuns */.OH)(forge, request.subject, now - longest, now);
 }
 /** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
@@ -8250,19 +8186,19 @@ async function writeStopRef({ forge, request }, session, head) {
     // The answer may have got lost on the way back; a second one of the same name is refused.
     return forge.createRef((0,stop_ref/* stopRef */.o8)(session), sha);
 }
-async function stopOne(job, open, session) {
-    const { forge } = open;
-    const link = (0,run_job/* runLink */.ut)(job, session);
-    const head = await (0,subject_lock/* defaultHeadOf */.fX)(open);
+async function stopOne(run, session) {
+    const { forge } = run;
+    const link = (0,run_job/* runLink */.ut)(run, session);
+    const head = await (0,subject_lock/* defaultHeadOf */.fX)(run);
     if (head === null)
         return { status: "failed", exitCode: 1, text: `${link} could not be asked to stop: no commit.` };
-    const created = await writeStopRef(open, session, head);
+    const created = await writeStopRef(run, session, head);
     if (!created.ok && created.reason !== "exists") {
         const remedy = created.reason === "denied" ? " The job needs the right contents: write." : "";
         const text = `${link} could not be asked to stop: ${created.message}.${remedy} The run can be cancelled on its page.`;
         return { status: "failed", exitCode: 1, text };
     }
-    if (!(await find(job, open)).includes(session)) {
+    if (!(await find(run)).includes(session)) {
         await (0,stop_ref/* removeStopRef */.ss)(forge, session);
         return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
     }
@@ -8276,17 +8212,17 @@ async function stopOne(job, open, session) {
  * Asks the runs on the subject to end: a run looks at its stop ref every ten seconds. The one with the lock is stopped
  * alone; runs that only read have none and are stopped when no other goes on.
  */
-async function stopRun(job, open) {
-    const sessions = await find(job, open);
+async function stopRun(run) {
+    const sessions = await find(run);
     if (sessions.length === 0)
         return NO_ANSWER;
-    if (open.inputs.dryRun === true) {
-        const links = sessions.map((session) => (0,run_job/* runLink */.ut)(job, session)).join(", ");
+    if (run.inputs.dryRun === true) {
+        const links = sessions.map((session) => (0,run_job/* runLink */.ut)(run, session)).join(", ");
         return { status: "success", text: `Dry run: ${links} would be asked to stop.` };
     }
     const answers = [];
     for (const session of sessions)
-        answers.push(await stopOne(job, open, session));
+        answers.push(await stopOne(run, session));
     const worst = answers.find(({ status }) => status === "failed") ??
         answers.find(({ status }) => status === "success") ??
         NO_ANSWER;
@@ -8325,7 +8261,8 @@ function at(own, said) {
     return { comment: { ...withoutPlace(own), ...(said.kind === "issue_comment" ? {} : said.location) } };
 }
 /** Commands that were written before this one, newest first. */
-function earlierCommands(job, { request, phrase }, said) {
+function earlierCommands(run, said) {
+    const { request, phrase } = run;
     const own = request.comment;
     const found = [];
     for (const comment of [...said].reverse()) {
@@ -8333,7 +8270,7 @@ function earlierCommands(job, { request, phrase }, said) {
         const isLater = own !== undefined && Date.parse(comment.createdAt) > Date.parse(own.createdAt);
         if (isThis || isLater || comment.isOurs || comment.authorIsBot || comment.author === "")
             continue;
-        const parsed = job.services.parseCommand(comment.body, phrase);
+        const parsed = run.services.parseCommand(comment.body, phrase);
         if (parsed.kind !== "command" || !commands/* COMMANDS */.Lo[parsed.command].effect.repeatable)
             continue;
         const flags = (0,repeat/* joinFlags */.CM)(parsed.flags, request.flags);
@@ -8343,8 +8280,8 @@ function earlierCommands(job, { request, phrase }, said) {
     return found;
 }
 /** The newest of the commands by somebody who may give it; null: there is none. */
-async function newestEntitled({ forge, configuration }, commands) {
-    const minimum = (await configuration()).configuration.triggers.min_permission;
+async function newestEntitled({ forge, readConfiguration }, commands) {
+    const minimum = (await readConfiguration()).configuration.triggers.min_permission;
     const permissions = new Map();
     for (const found of commands) {
         const { comment, request } = found;
@@ -8379,30 +8316,30 @@ function requestOfEvent({ request, inputs }) {
  * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment tells
  * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
  */
-async function eventRun(job, open, said, lastCommandAt) {
-    const subject = (0,forge_forge/* subjectKey */.o)(open.request.subject);
+async function eventRun(run, said, lastCommandAt) {
+    const subject = (0,forge_forge/* subjectKey */.o)(run.request.subject);
     const last = (0,own_runs/* ownRuns */.F_)(said, subject).at(-1);
     if (last === undefined)
         return null;
     if (lastCommandAt !== null) {
-        const { configuration } = await open.configuration({});
-        const store = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+        const { configuration } = await run.readConfiguration({});
+        const store = (0,session_store/* openSessionStore */.O)(run, run, configuration);
         const saved = store.unavailable === null ? await store.load({ subject, sessionId: last.session }) : null;
         if (saved?.source !== "event" || saved.savedAt <= lastCommandAt)
             return null;
     }
-    const request = requestOfEvent(open);
+    const request = requestOfEvent(run);
     return request === null ? null : { request, session: last.session };
 }
 /** The command of a saved session without a subject, which the request's text names; or why there is none. */
-async function savedRun(job, open) {
-    const { request } = open;
+async function savedRun(run) {
+    const { request } = run;
     const sessionId = (0,repeat/* sessionIn */.Ok)(request.text);
     if (sessionId === null) {
         return "Without an issue or pull request, `retry` needs the id of a saved session as its text (input `prompt`), such as `123456789-1`.";
     }
-    const loaded = await open.configuration({});
-    const store = (0,session_store/* openSessionStore */.O)(job, open, loaded.configuration);
+    const loaded = await run.readConfiguration({});
+    const store = (0,session_store/* openSessionStore */.O)(run, run, loaded.configuration);
     if (store.unavailable !== null)
         return `No session can be run again here: ${store.unavailable}.`;
     const saved = await store.load({ subject: "", sessionId });
@@ -8413,29 +8350,29 @@ async function savedRun(job, open) {
         return `The session ${sessionId} does not tell its task. Start it with its own prompt.`;
     return { ...request, command: saved.command, flags: (0,repeat/* joinFlags */.CM)(saved.flags, request.flags), text };
 }
-function again(job, open, request, source) {
-    job.host.logger.info(`Again: ${request.command}, of ${source}.`);
-    return { kind: "open", open: (0,decide_run/* withRequest */.ah)(open, request) };
+function again(run, request, source) {
+    run.host.logger.info(`Again: ${request.command}, of ${source}.`);
+    return (0,decide_run/* withRequest */.ah)(run, request);
 }
 /**
  * The last command of the subject again, as if the person who says `retry` had written it: the newest by somebody who may
  * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
  * refused: it may not be what ran. A run without a subject is named by its session.
  */
-async function resolveRetry(job, open) {
-    const { request, phrase } = open;
+async function resolveRetry(run) {
+    const { request, phrase } = run;
     if ((0,forge_forge/* subjectKey */.o)(request.subject) === "") {
-        const saved = await savedRun(job, open);
-        return typeof saved === "string" ? (0,report_answer/* refused */.J)(saved) : again(job, open, saved, `the session ${request.text.trim()}`);
+        const saved = await savedRun(run);
+        return typeof saved === "string" ? (0,report_answer/* refused */.J)(saved) : again(run, saved, `the session ${request.text.trim()}`);
     }
     if (request.text.trim() !== "") {
         return (0,report_answer/* refused */.J)(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
     }
-    const said = await (0,comment_place/* saidOn */.Hf)(open.forge, request.subject);
-    const newest = await newestEntitled(open, earlierCommands(job, open, said));
-    const byEvent = await eventRun(job, open, said, newest === null ? null : Date.parse(newest.comment.createdAt));
+    const said = await (0,comment_place/* saidOn */.Hf)(run.forge, request.subject);
+    const newest = await newestEntitled(run, earlierCommands(run, said));
+    const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
     if (byEvent !== null)
-        return again(job, open, byEvent.request, `the run ${byEvent.session}, which an event started`);
+        return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
     if (newest === null) {
         return (0,report_answer/* refused */.J)("There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.");
     }
@@ -8443,7 +8380,7 @@ async function resolveRetry(job, open) {
     if (comment.isEdited) {
         return (0,report_answer/* refused */.J)(`[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`);
     }
-    return again(job, open, newest.request, comment.url);
+    return again(run, newest.request, comment.url);
 }
 
 // EXTERNAL MODULE: ./src/core/text/fence.ts
@@ -8452,17 +8389,10 @@ var fence = __webpack_require__(80614);
 var run_commits = __webpack_require__(11859);
 // EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
 var open_workspace = __webpack_require__(33864);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-;// CONCATENATED MODULE: ./src/run/cleanup.ts
-
-/** Takes the steps in reverse order; one that fails is told, and keeps no other back. */
-async function cleanUpAll(cleanup, logger) {
-    for (const undo of cleanup.reverse()) {
-        await undo().catch((error) => logger.warn(`Cleaning up: ${(0,errors/* messageOf */.bD)(error)}`));
-    }
-}
-
+// EXTERNAL MODULE: ./src/run/cleanup.ts
+var run_cleanup = __webpack_require__(87705);
+// EXTERNAL MODULE: ./src/run/post-state.ts
+var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
 var titles = __webpack_require__(38266);
 // EXTERNAL MODULE: ./src/run/commit-identity.ts
@@ -8485,11 +8415,11 @@ var prepare = __webpack_require__(41465);
 
 const HEADLINE_LENGTH = 72;
 const PATHS_SHOWN = 10;
-function messageOf({ job, open }, of) {
-    const { actor } = open.request;
+function messageOf(run, of) {
+    const { actor } = run.request;
     const headline = (0,titles/* sanitizeTitle */.em)(`Revert "${of.message.split("\n")[0] ?? ""}"`, HEADLINE_LENGTH);
-    const author = actor === null ? [] : [(0,commit_identity/* coAuthorTrailer */.d)(actor, job.environment.serverUrl)];
-    const trailers = [...author, `${run_commits/* REVERTS_TRAILER */.cj}: ${of.sha}`, `Architect-Run: ${(0,run_job/* runUrlOf */.Qm)(job.environment)}`];
+    const author = actor === null ? [] : [(0,commit_identity/* coAuthorTrailer */.d)(actor, run.environment.serverUrl)];
+    const trailers = [...author, `${run_commits/* REVERTS_TRAILER */.cj}: ${of.sha}`, `Architect-Run: ${(0,run_job/* runUrlOf */.Qm)(run.environment)}`];
     return { headline, body: [`This reverts commit ${of.sha}.`, trailers.join("\n")].join("\n\n") };
 }
 function shownPaths(paths) {
@@ -8501,21 +8431,21 @@ function shownPaths(paths) {
  * new content, and is audited as any work of ours.
  */
 async function auditProblem(work, onto, before, tree) {
-    const { job, loaded, workspace } = work;
+    const { loaded, workspace } = work;
     const { history } = workspace;
     const { guardrails, workspace: limits } = loaded.configuration;
     const differing = new Set((await history.changes(before, tree)).map(({ path }) => path));
     const merged = (await history.changes(onto, tree)).filter(({ path }) => differing.has(path));
     if (merged.length === 0)
         return null;
-    const judgement = await job.services.judgeTree({
+    const judgement = await work.services.judgeTree({
         changes: merged,
-        policy: (0,prepare/* policyOf */.US)(loaded, job.environment.sealed),
+        policy: (0,prepare/* policyOf */.US)(loaded, work.environment.sealed),
         toolFiles: new Set(),
         maximumFiles: guardrails.max_files_modified,
         maximumLines: guardrails.max_lines_changed,
         maximumFileBytes: limits.max_file_bytes,
-        redactor: job.redactor,
+        redactor: work.redactor,
         read: (path) => history.read(tree, path),
         readBase: (path) => history.read(onto, path),
     });
@@ -8550,7 +8480,7 @@ async function planSteps(work) {
             tree,
             parents: [onto],
             message,
-            author: (0,commit_identity/* commitAuthor */.l)(work.job.environment.serverUrl),
+            author: (0,commit_identity/* commitAuthor */.l)(work.environment.serverUrl),
         });
         steps.push({ of, tree, changes, headline, body, commit: onto });
     }
@@ -8567,27 +8497,28 @@ async function reversePatch({ workspace, commits }) {
     return parts.join("");
 }
 async function pushSteps(work, steps) {
-    const { open, workspace, target, loaded } = work;
+    const { workspace, target, loaded } = work;
     const { history } = workspace;
     const { branch, pull } = target;
     const moved = `the branch moved from ${target.head} meanwhile`;
-    if ((await (0,retry_once/* retryOnce */.c)(() => open.forge.branchHead(branch))) !== target.head)
+    if ((await (0,retry_once/* retryOnce */.c)(() => work.forge.branchHead(branch))) !== target.head)
         return { ok: false, message: moved };
+    const at = (base) => ({ base, branch, existing: true, pull, ours: false, defaultBranch: "" });
     const fits = await Promise.all(steps.map((step) => (0,publish/* fitsApi */.J$)(history, step)));
     if (loaded.configuration.publish.commit_signing !== "api" || fits.includes(false)) {
-        const result = await history.push({ commit: steps.at(-1)?.commit ?? "", branch });
-        if (result.ok)
+        const outcome = await (0,commit/* pushCommit */.Sq)(work.forge, history, at(target.head), steps.at(-1)?.commit ?? "");
+        if (outcome.ok)
             return { ok: true, commits: steps.map(({ commit }) => commit) };
-        if (result.reason === "rejected")
-            return { ok: false, message: moved };
-        const problem = result.reason === "network" ? "the push did not get through" : "the push was refused";
-        return { ok: false, message: `${problem}: ${result.message}` };
+        return { ok: false, message: outcome.reason === "moved" ? moved : outcome.message.replace(/^The/, "the") };
     }
     const commits = [];
     for (const { tree, changes, headline, body } of steps) {
-        const base = commits.at(-1) ?? target.head;
-        const place = { base, branch, existing: true, pull, ours: false, defaultBranch: "" };
-        const outcome = await (0,commit/* commitThroughApi */.r)(open.forge, history, { target: place, tree, changes, author: (0,commit_identity/* commitAuthor */.l)(work.job.environment.serverUrl) }, { headline, body });
+        const outcome = await (0,commit/* commitThroughApi */.rI)(work.forge, history, {
+            target: at(commits.at(-1) ?? target.head),
+            tree,
+            changes,
+            author: (0,commit_identity/* commitAuthor */.l)(work.environment.serverUrl),
+        }, { headline, body });
         if (!outcome.ok) {
             const so = commits.length === 0 ? "" : ` ${commits.length} of ${steps.length} commits were made before that.`;
             return { ok: false, message: `${outcome.message}${so}` };
@@ -8598,7 +8529,7 @@ async function pushSteps(work, steps) {
 }
 /** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
 async function revertCommits(work) {
-    const { target, open } = work;
+    const { target } = work;
     const name = (0,fence/* inlineCode */.t)(target.branch);
     const kept = async (reason) => {
         const patchPath = await work.keep(await reversePatch(work));
@@ -8616,7 +8547,7 @@ async function revertCommits(work) {
     if (!pushed.ok)
         return kept(pushed.message);
     const commit = pushed.commits.at(-1) ?? "";
-    const { pushed: verified } = await (0,publish/* verifyPush */.g$)(open.forge, { branch: target.branch, commit, tree: last.tree });
+    const { pushed: verified } = await (0,publish/* verifyPush */.g$)(work.forge, { branch: target.branch, commit, tree: last.tree });
     const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
     const end = verified
         ? "The branch was read again: it holds exactly that."
@@ -8635,9 +8566,10 @@ async function revertCommits(work) {
     };
 }
 
-// EXTERNAL MODULE: ./src/run/post-state.ts
-var post_state = __webpack_require__(62803);
+// EXTERNAL MODULE: ./src/run/checkout/target.ts
+var target = __webpack_require__(51473);
 ;// CONCATENATED MODULE: ./src/commands/undo/target.ts
+
 
 
 
@@ -8651,14 +8583,17 @@ const mergedText = ({ number, url }) => `Pull request #${number} was merged: Git
 async function mergedWithoutBranch({ forge, prefix }, number, viewer) {
     const pulls = await forge.listPullRequests({ state: "all" });
     return pulls
-        .filter((pull) => pull.headRef.startsWith(`${prefix}issue-${number}-`))
+        .filter((pull) => pull.headRef.startsWith((0,target/* issueBranches */.Og)(prefix, number)))
         .filter((pull) => pull.merged && (0,fork/* isSameName */.yS)(viewer, pull.author) && !(0,fork/* isFromFork */.ty)(forge, pull))
         .sort((left, right) => right.number - left.number)[0];
 }
-/** The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. */
+/**
+ * The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. A run
+ * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by itself.
+ */
 async function branchOfIssue(question, number, viewer) {
     const { forge, prefix } = question;
-    const branches = (await forge.listBranches(`${prefix}issue-${number}-`)).slice(-BRANCHES_ASKED);
+    const branches = (await forge.listBranches((0,target/* issueBranches */.Og)(prefix, number))).slice(-BRANCHES_ASKED);
     const found = await Promise.all(branches.map(async ({ name }) => ({ name, pulls: await forge.listPullRequests({ head: name, state: "all" }) })));
     const ours = found.flatMap(({ pulls }) => pulls).filter((pull) => (0,fork/* isSameName */.yS)(viewer, pull.author));
     const open = ours.filter((pull) => pull.state === "open").sort((left, right) => right.number - left.number)[0];
@@ -8729,6 +8664,7 @@ async function findUndoTarget(question) {
 
 
 
+
 /** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
 async function reasonToKeep(forge, { branch, head }) {
     const [current, stacked] = await Promise.all([
@@ -8770,39 +8706,39 @@ async function closeOwn(forge, target) {
 }
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
-/** Takes the subject's lock; the answer when another run holds it. */
-async function lockSubject(job, open, cleanup, pushes) {
-    const { forge } = open;
-    const run = (0,run_job/* sessionIdOf */.P0)(job.environment);
-    const now = job.services.clock.now();
-    const head = await (0,subject_lock/* defaultHeadOf */.fX)(open);
+/**
+ * Takes the subject's lock; the answer when another run holds it. Apart from a run's lock because an undo has no
+ * checkout yet, no events, and nobody can stop it.
+ */
+async function lockSubject(run, cleanup, pushes) {
+    const { forge } = run;
+    const head = await (0,subject_lock/* defaultHeadOf */.fX)(run);
     if (head === null)
         return null;
-    const holder = { run, url: (0,run_job/* runUrlOf */.Qm)(job.environment), expires: now + LOCK_TIME };
-    cleanup.push(() => (0,stop_ref/* removeStopRef */.ss)(forge, run));
-    const subject = (0,forge_forge/* subjectKey */.o)(open.request.subject);
-    const lock = await (0,subject_lock/* holdLock */.xH)({ job, open, cleanup }, { subject, holder, head, now }, pushes);
+    cleanup.push(() => (0,stop_ref/* removeStopRef */.ss)(forge, (0,run_job/* sessionIdOf */.P0)(run.environment)));
+    const subject = (0,forge_forge/* subjectKey */.o)(run.request.subject);
+    const lock = await (0,subject_lock/* holdLock */.xH)({ ...run, cleanup }, { subject, head, longest: LOCK_TIME }, pushes);
     if (lock.kind === "busy")
         return { status: "skipped", text: `already running: ${lock.holder.url}` };
     if (lock.kind === "none")
-        job.host.logger.warn(`No lock was taken: ${lock.reason}`);
+        run.host.logger.warn(`No lock was taken: ${lock.reason}`);
     return null;
 }
-async function performUndo(job, open, cleanup) {
-    const loaded = await open.configuration();
+async function performUndo(run, cleanup) {
+    const loaded = await run.readConfiguration();
     const { mode, branch_prefix: prefix } = loaded.configuration.publish;
-    const isDryRun = open.inputs.dryRun === true;
+    const isDryRun = run.inputs.dryRun === true;
     const pushes = mode === "auto" || mode === "draft";
-    const busy = isDryRun ? null : await lockSubject(job, open, cleanup, pushes);
+    const busy = isDryRun ? null : await lockSubject(run, cleanup, pushes);
     if (busy !== null)
         return busy;
     const found = await findUndoTarget({
-        forge: open.forge,
-        subject: open.request.subject,
-        pull: open.facts.pull,
-        defaultBranch: open.repository.defaultBranch,
+        forge: run.forge,
+        subject: run.request.subject,
+        pull: run.facts.pull,
+        defaultBranch: run.repository.defaultBranch,
         prefix,
-        own: (0,run_commits/* ownMarks */.hV)(job.environment),
+        own: (0,run_commits/* ownMarks */.hV)(run.environment),
     });
     if (found.kind === "none")
         return { status: "skipped", text: found.reason };
@@ -8817,20 +8753,20 @@ async function performUndo(job, open, cleanup) {
     }
     const what = target.isOursAlone
         ? `close our pull request and delete its branch ${name}`
-        : `take ${last?.commits.length ?? 0} commits of ${(0,run_job/* runLink */.ut)(job, `${last?.run ?? ""}-1`)} back on ${name}`;
+        : `take ${last?.commits.length ?? 0} commits of ${(0,run_job/* runLink */.ut)(run, `${last?.run ?? ""}-1`)} back on ${name}`;
     if (isDryRun)
         return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
     if (!pushes) {
         return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
     }
     if (target.isOursAlone)
-        return closeOwn(open.forge, target);
-    const folder = await job.services.openRunFolder(`${job.environment.temp}/architect/${(0,run_job/* sessionIdOf */.P0)(job.environment)}`);
-    const workspace = await (0,open_workspace/* openWorkspace */.O)(job, open, folder.path, loaded);
+        return closeOwn(run.forge, target);
+    const folder = await run.services.openRunFolder(`${run.environment.temp}/architect/${(0,run_job/* sessionIdOf */.P0)(run.environment)}`);
+    const workspace = await (0,open_workspace/* openWorkspace */.O)(run, folder.path, loaded);
     cleanup.push(() => workspace.dispose());
-    const keep = (patch) => folder.write("changes.patch", job.redactor.redact(patch));
+    const keep = (patch) => folder.write("changes.patch", run.redactor.redact(patch));
     const commits = last?.commits ?? [];
-    return revertCommits({ job, open, loaded, workspace, target, commits, keep });
+    return revertCommits({ ...run, loaded, workspace, target, commits, keep });
 }
 /**
  * Takes the work of the subject's last run back: our own pull request with nothing else on it is closed and its branch
@@ -8838,14 +8774,14 @@ async function performUndo(job, open, cleanup) {
  * branch, a fork, or a commit that is not known to be ours.
  * @throws ArchitectError as `holdLock` does.
  */
-async function undoRuns(job, open) {
+async function undoRuns(run) {
     const cleanup = [];
     try {
-        return await performUndo(job, open, cleanup);
+        return await performUndo(run, cleanup);
     }
     finally {
-        await cleanUpAll(cleanup, job.host.logger);
-        job.host.saveState("finished", "true");
+        await (0,run_cleanup/* cleanUpAll */.W)(cleanup, run.host.logger);
+        (0,post_state/* notePostState */.yK)(run.host, "finished", true);
     }
 }
 
@@ -8856,14 +8792,12 @@ async function undoRuns(job, open) {
 
 
 /** The command goes on as it is: nothing has to be looked into. */
-const goOn = async (_job, open) => ({ kind: "open", open });
-const admitScheduled = async (job, open) => open.request.source === "schedule"
-    ? (await __webpack_require__.e(/* import() */ 584).then(__webpack_require__.bind(__webpack_require__, 60584))).admitScheduled(job, open)
-    : goOn(job, open);
-const admitFix = async (job, open) => open.event.kind === "workflow_run"
-    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 27160))).admitFixCi(job, open)
-    : admitScheduled(job, open);
-const admitApproval = async (job, open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 20012))).admitAnswer(job, open);
+const goOn = async (open) => open;
+const admitScheduled = async (open) => open.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 584).then(__webpack_require__.bind(__webpack_require__, 60584))).admitScheduled(open) : goOn(open);
+const admitFix = async (open) => open.event.kind === "workflow_run"
+    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 27160))).admitFixCi(open)
+    : admitScheduled(open);
+const admitApproval = async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 20012))).admitAnswer(open);
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
  * `agent`. Code that few runs need is loaded only then.
@@ -8875,7 +8809,7 @@ const HANDLERS = {
         handle: async (prepared) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 16739))).handlePlan(prepared),
     },
     build: {
-        admit: async (job, open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 44365))).admitBuild(job, open),
+        admit: async (open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 44365))).admitBuild(open),
         handle: handle_work/* handleWork */.M,
     },
     refactor: { admit: admitScheduled, handle: handle_work/* handleWork */.M },
@@ -8885,32 +8819,32 @@ const HANDLERS = {
     approve: { admit: admitApproval },
     deny: { admit: admitApproval },
     resume: {
-        admit: async (job, open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 33533))).admitResume(job, open),
+        admit: async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 33533))).admitResume(open),
     },
     retry: { repeat: resolveRetry },
     undo: { answer: undoRuns },
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(job, open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
     },
     forget: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(job, open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
     },
     memory: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(job, open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(open),
     },
     goals: {
-        answer: async (job, open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(job, open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
     },
     tick: {
-        answer: async (job, open, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
-            return tickJobs(job, open, run, { foldedRef, foldMemory });
+        answer: async (open, run) => {
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            return tickJobs(open, run, { foldedRef, foldMemory });
         },
     },
-    help: { answer: async ({ services }, { phrase }) => ({ status: "success", text: services.helpText(phrase) }) },
+    help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 /** The work of a command with an agent. Throws for one without. */
 function handlerOf(command) {
@@ -8932,12 +8866,10 @@ var finish = __webpack_require__(83733);
 var reply = __webpack_require__(18980);
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/core/run/run.ts
-var run_run = __webpack_require__(81172);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/features/open-features.ts
 var open_features = __webpack_require__(14975);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/progress.ts
@@ -8946,6 +8878,8 @@ var progress = __webpack_require__(66358);
 var subject_end = __webpack_require__(26437);
 // EXTERNAL MODULE: ./src/run/set-up/hub.ts
 var hub = __webpack_require__(79707);
+// EXTERNAL MODULE: ./src/run/report/run-end.ts
+var run_end = __webpack_require__(63905);
 ;// CONCATENATED MODULE: ./src/run/report/report-run.ts
 
 
@@ -8959,52 +8893,47 @@ var hub = __webpack_require__(79707);
 
 
 
-
-/** The end of a run that an error ended. */
-function conclusionOf(run, error) {
-    const { job, events, stop } = run;
-    const { patch, failOn } = run.soFar;
-    const { text, exitCode, location } = (0,failure/* failureOf */.g)(error);
+/** Concludes a run that an error or a shutdown ended. */
+async function concludeError(run, error) {
+    const { events, stop } = run;
+    const { patch, failOn, hooks } = run.soFar;
+    const { end, location } = await (0,run_end/* failedEnd */.FA)(error, { hooks, shutdown: run.shutdown });
     if (!(error instanceof errors/* ArchitectError */.U8) && error instanceof Error)
-        job.host.logger.debug(error.stack ?? "");
+        run.host.logger.debug(error.stack ?? "");
     if (location)
-        job.host.annotate("error", (0,errors/* messageOf */.bD)(error), location);
+        run.host.annotate("error", (0,errors/* messageOf */.bD)(error), location);
     if (events.events().length === 0)
         (0,begin/* emitStarted */.F$)(run, null);
-    const rest = { ...run_run/* NOTHING_DONE */.Lc, patch, failOn };
-    if (!job.shutdown.aborted)
-        return { status: "failed", reasons: [text], exitCode, ...rest };
+    const failed = { ...end, patch, failOn };
+    if (!run.shutdown.aborted)
+        return failed;
     const by = stop.reason();
     const { reason: stopReason } = stop_conditions/* INTERRUPTED */.t;
-    const at = job.services.clock.now();
+    const at = run.services.clock.now();
     events.emit({ type: "loop_stopped", at, stopReason, finalOutput: "", detail: by ?? stop_conditions/* INTERRUPTED */.t.detail });
     const reason = `the run was interrupted${by === null ? "" : `: ${by}`}`;
-    return { status: "partial", reasons: [reason], exitCode: 130, ...rest };
-}
-/** Tells the hooks of an error that ended the run, and concludes it. */
-async function concludeError(run, error) {
-    if (!run.job.shutdown.aborted)
-        await run.soFar.hooks?.fire("on_error", { message: (0,errors/* messageOf */.bD)(error) });
-    return conclusionOf(run, error);
+    return { ...failed, status: "partial", reasons: [reason], exitCode: 130 };
 }
 /** No comment of this run says that it still goes on. */
-function showsEnd({ open, comment }) {
-    if (open.request.subject.kind === "none")
+function showsEnd(run) {
+    const { comment } = run;
+    if (run.request.subject.kind === "none")
         return true;
     const shown = comment.current();
     return shown !== null && !(0,progress/* saysRunning */.SM)(shown.body);
 }
 /** Adds to the report, once, that the issue or pull request was closed meanwhile. */
-async function reportNews({ job, open, events }) {
-    if ((0,decide_run/* isDryRun */.vG)(open) || job.shutdown.aborted)
+async function reportNews(run) {
+    const { events } = run;
+    if ((0,decide_run/* isDryRun */.vG)(run) || run.shutdown.aborted)
         return null;
     const published = events.events().findLast((event) => event.type === "work_published")?.published;
-    const { subject } = open.request;
+    const { subject } = run.request;
     const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
-    const news = await (0,subject_end/* readNews */.U)(open, isThere ? published.commit : "");
+    const news = await (0,subject_end/* readNews */.U)(run, isThere ? published.commit : "");
     if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true)
         return null;
-    const { services } = job;
+    const { services } = run;
     if (published === undefined)
         (0,notice/* giveNotice */.a)({ events, services }, news.text);
     else {
@@ -9021,42 +8950,41 @@ function lowered(conclusion, news) {
     return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
 }
 /** Two answers came at once: the other run continues with both. */
-async function noteTaken({ job, open }) {
+async function noteTaken(run) {
     const text = "The answer was taken: the run that holds the lock goes on with it.";
-    job.host.logger.info(text);
-    (0,reply/* setBareOutputs */.V)(job, { status: "success", exitCode: 0, summary: text });
-    await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "rocket");
+    run.host.logger.info(text);
+    (0,reply/* setBareOutputs */.V)(run, { status: "success", exitCode: 0, summary: text });
+    await run.forge.react((0,finish/* reactionTarget */.f)(run.request), "rocket");
     return 0;
 }
 /** Replies that another run is working on the subject. */
 async function reportBusy(run, { busy }) {
-    const { job, open } = run;
-    if ((await open.overrides?.isTaken?.()) === true)
+    if ((await run.overrides?.isTaken?.()) === true)
         return noteTaken(run);
     // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
-    const to = open.event.kind === "workflow_run" ? { subject: { kind: "none" } } : open.request;
-    const code = await (0,reply/* replyInComment */.D)(job, open.forge, to, `already running: ${busy}`, "skipped");
-    if (!(0,decide_run/* isDryRun */.vG)(open))
-        await open.forge.react((0,finish/* reactionTarget */.f)(open.request), "confused");
+    const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } } : run.request;
+    const code = await (0,reply/* replyInComment */.D)(run, run.forge, to, `already running: ${busy}`, "skipped");
+    if (!(0,decide_run/* isDryRun */.vG)(run))
+        await run.forge.react((0,finish/* reactionTarget */.f)(run.request), "confused");
     return code;
 }
 /** Saves what later runs need, then writes comment, files, summary and outputs. Returns the process's exit code. */
 async function reportRun(run, conclusion) {
-    const { job, open, events, keeper, soFar } = run;
+    const { events, keeper, soFar } = run;
     const [session, news] = await Promise.all([
         keeper.save(conclusion),
         reportNews(run),
         soFar.agents?.conclude(conclusion.status),
     ]);
-    (0,hub/* reportHubGaps */.pP)({ events, services: job.services }, soFar.hub);
+    (0,hub/* reportHubGaps */.pP)({ events, services: run.services }, soFar.hub);
     const { failOn, patch, ...concluded } = lowered(conclusion, news);
     const { status } = concluded;
     const end = {
         ...concluded,
-        reasons: concluded.reasons.map((reason) => job.redactor.redact(reason)),
+        reasons: concluded.reasons.map((reason) => run.redactor.redact(reason)),
         ...(session === "" ? {} : { session }),
     };
-    await (0,open_features/* tellPeople */.fD)({ job, open, events, end }, soFar.told ?? (await open.peopleSettings()));
+    await (0,open_features/* tellPeople */.fD)({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
     const code = await (0,finish/* finishRun */.J)(run, { end, patch, failOn });
     await keeper.forgetResumed(status);
     await soFar.hooks?.end({ status, stopReason: events.state().stopReason });
@@ -9074,32 +9002,32 @@ var markdown = __webpack_require__(58401);
 /** The flag as it was written, at the beginning of the configuration's words about it. */
 const FLAG = /^--[\w-]+(?:=\S+)?/;
 /** @throws ArchitectError (configuration) for a file or a flag that cannot be used. */
-async function tryFlags({ services }, { request, inputs, configuration }) {
+async function tryFlags({ request, inputs, readConfiguration, services }) {
     const { command, flags } = request;
-    const loaded = await configuration(flags);
+    const loaded = await readConfiguration(flags);
     if (flags.agent === undefined || !(0,commands/* hasAgent */.YL)(command))
         return;
     (0,prepare/* chooseAgent */.RK)(loaded, command, { given: request.agent ?? inputs.agent, flag: flags.agent }, await services.tools());
 }
 /** The usage line for flags that the configuration refuses; null: they can be used, or the file itself cannot. */
-async function flagProblem(job, open) {
-    const { request, phrase, forge } = open;
+async function flagProblem(run) {
+    const { request, phrase, forge } = run;
     const { approvalScope: _scope, ...flags } = request.flags;
     if (Object.keys(flags).length === 0)
         return null;
     try {
-        await tryFlags(job, open);
+        await tryFlags(run);
         return null;
     }
     catch (error) {
         if (!(error instanceof errors/* ArchitectError */.U8))
             throw error;
         // A file that cannot be used without the flags either is a failure of the run, with its place in the file.
-        const isFileUsable = await open.configuration({}).then(() => true, () => false);
+        const isFileUsable = await run.readConfiguration({}).then(() => true, () => false);
         if (!isFileUsable)
             return null;
         const [flag = ""] = FLAG.exec(error.message) ?? [];
-        const { serverUrl } = job.environment;
+        const { serverUrl } = run.environment;
         const repository = `${forge.repository.owner}/${forge.repository.name}`;
         const words = `${error.message.slice(flag.length)} ${error.remedy ?? ""}`.trim();
         const text = (0,markdown/* sanitizeMarkdown */.L)(words, { repository, serverUrl }).replace(/\s+/g, " ");
@@ -9128,7 +9056,7 @@ function lostComments(comments, subject, known) {
 /**
  * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
  */
-async function endLostRuns({ environment, host, services }, { forge, request }, { longest, holdsLock }) {
+async function endLostRuns({ forge, request, environment, host, services, }, { longest, holdsLock }) {
     const own = (0,run_job/* sessionIdOf */.P0)(environment);
     const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
     try {
@@ -9173,12 +9101,12 @@ var open_session = __webpack_require__(26088);
 
 /** Starts the tracking comment. Only the run's end waits for it, except for commands that are nothing without one. */
 async function startComment(run) {
-    const { job, open, comment } = run;
-    if ((0,decide_run/* isDryRun */.vG)(open) || open.request.subject.kind === "none")
+    const { comment } = run;
+    if ((0,decide_run/* isDryRun */.vG)(run) || run.request.subject.kind === "none")
         return;
     // Before the comment exists: a crash between the two must leave the post step something to find.
-    const thread = (0,comment_place/* threadOf */.uu)(open.request);
-    (0,post_state/* notePostState */.yK)(job.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
+    const thread = (0,comment_place/* threadOf */.uu)(run.request);
+    (0,post_state/* notePostState */.yK)(run.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
     await comment.start(run.progressText());
 }
 /**
@@ -9198,10 +9126,11 @@ async function requirePosting(command, comment, commenting) {
     });
 }
 /** Ends the comments of runs that were killed, beside the work; the run's own end waits for it. */
-function endKilledRuns({ job, open, loaded, stop, cleanup }) {
-    if ((0,decide_run/* isDryRun */.vG)(open) || open.request.subject.kind === "none")
+function endKilledRuns(run) {
+    const { loaded, stop, cleanup } = run;
+    if ((0,decide_run/* isDryRun */.vG)(run) || run.request.subject.kind === "none")
         return;
-    const ending = endLostRuns(job, open, { longest: (0,live_runs/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
+    const ending = endLostRuns(run, { longest: (0,live_runs/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
     cleanup.push(() => ending);
 }
 /**
@@ -9209,21 +9138,20 @@ function endKilledRuns({ job, open, loaded, stop, cleanup }) {
  * @throws ArchitectError when one of them cannot be used, and for a branch that cannot be pushed to.
  */
 async function openRun(run) {
-    const { job, open, events, workspace, start, pending, soFar } = run;
-    const { request } = open;
+    const { events, workspace, start, pending, soFar, request } = run;
     const commenting = startComment(run);
     endKilledRuns(run);
     // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
     const { base } = start.target;
     const placed = run.isCheckedOut ? Promise.resolve() : workspace.history.checkout(base);
-    const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: job.services.clock.now(), sha: base }));
+    const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base }));
     const begin = () => (0,open_session/* openSession */.fA)(run);
     const opening = run.isCheckedOut ? begin() : checkingOut.then(begin);
     // Awaited after the checkout; a rejection before that must not end the process.
     opening.catch(() => { });
     await checkingOut;
     // No code of the fork has run by now.
-    if ((0,fork/* worksOnFork */.kj)(open))
+    if ((0,fork/* worksOnFork */.kj)(run))
         await (await __webpack_require__.e(/* import() */ 3051).then(__webpack_require__.bind(__webpack_require__, 23051))).requireSandbox(workspace);
     await pending.branchCheck;
     await requirePosting(request.command, run.comment, commenting);
@@ -9231,7 +9159,7 @@ async function openRun(run) {
     soFar.hooks = opened.hooks;
     soFar.agents = await pending.agents;
     const session = await (0,open_features/* withRunAgents */.A5)(opened, soFar.agents, {
-        trusted: async (path) => (await (0,trusted_reader/* trustedReader */.X)(open, workspace, start))(path),
+        trusted: async (path) => (await (0,trusted_reader/* trustedReader */.X)(run, workspace, start))(path),
         isScheduled: request.source === "schedule",
     });
     return { ...run, session };
@@ -9262,9 +9190,9 @@ async function runAction(job) {
         if (decision.kind === "closed")
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.overrides?.job === undefined)
-            return await startCommand(job, decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
-        return await runOfJob(job, decision, startCommand);
+            return await startCommand(decision);
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        return await runOfJob(decision, startCommand);
     }
     catch (error) {
         return (0,bare_job/* failBare */.x)(job, error);
@@ -9280,51 +9208,52 @@ function subjectProblem({ command, subject }, phrase) {
     return subject.kind === "issue" ? null : `\`${phrase} ${command}\` is asked on an issue or pull request.`;
 }
 /** Looks into a command before it runs; an exit code: it was answered. */
-async function lookInto(job, open, look) {
+async function lookInto(run, look) {
     let resolution;
     try {
         resolution = await look();
     }
     catch (error) {
-        return (0,report_answer/* answerCommand */.k)(job, open, () => Promise.reject(error));
+        return (0,report_answer/* answerCommand */.k)(run, () => Promise.reject(error));
     }
-    if (resolution.kind === "open")
-        return resolution.open;
+    if (resolution.kind === "accepted")
+        return resolution;
     if (resolution.kind === "noted")
-        return noteAnswer(job, open, resolution.text);
+        return noteAnswer(run, resolution.text);
     const { answer } = resolution;
-    return (0,report_answer/* answerCommand */.k)(job, open, async () => answer);
+    return (0,report_answer/* answerCommand */.k)(run, async () => answer);
 }
 /** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
-async function answerWithoutAgent(job, opening) {
+async function answerWithoutAgent(opening) {
     const { request, forge, usage, phrase } = opening;
-    const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(job, opening));
+    const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(opening));
     if (problem !== null)
-        return (0,reply/* replyInComment */.D)(job, forge, request, problem, "skipped");
+        return (0,reply/* replyInComment */.D)(opening, forge, request, problem, "skipped");
     const handler = HANDLERS[request.command];
     if ("answer" in handler)
-        return (0,report_answer/* answerCommand */.k)(job, opening, () => handler.answer(job, opening, startCommand));
+        return (0,report_answer/* answerCommand */.k)(opening, () => handler.answer(opening, startCommand));
     if (!("repeat" in handler))
         return opening;
-    const meant = await lookInto(job, opening, () => handler.repeat(job, opening));
-    return typeof meant === "number" ? meant : answerWithoutAgent(job, meant);
+    const meant = await lookInto(opening, () => handler.repeat(opening));
+    return typeof meant === "number" ? meant : answerWithoutAgent(meant);
 }
 /** Starts the run of the command that is meant, unless it is answered without one. */
-async function startCommand(job, opening) {
-    const meant = await answerWithoutAgent(job, opening);
+async function startCommand(opening) {
+    const meant = await answerWithoutAgent(opening);
     if (typeof meant === "number")
         return meant;
     const handler = HANDLERS[meant.request.command];
-    const open = "admit" in handler ? await lookInto(job, meant, () => handler.admit(job, meant)) : meant;
+    const open = "admit" in handler ? await lookInto(meant, () => handler.admit(meant)) : meant;
     if (typeof open === "number")
         return open;
-    return runToReport(job, open, (run) => executeRun(run, handlerOf(open.request.command)));
+    return runToReport(open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 /** 👀 and 🚀 without a comment. */
-async function noteAnswer(job, { forge, request }, text) {
+async function noteAnswer(run, text) {
+    const { forge, request } = run;
     void forge.react((0,finish/* reactionTarget */.f)(request), "eyes");
-    job.host.logger.info(text);
-    (0,reply/* setBareOutputs */.V)(job, { status: "success", exitCode: 0, summary: text });
+    run.host.logger.info(text);
+    (0,reply/* setBareOutputs */.V)(run, { status: "success", exitCode: 0, summary: text });
     await forge.react((0,finish/* reactionTarget */.f)(request), "rocket");
     return 0;
 }
@@ -9339,22 +9268,22 @@ async function executeRun(begun, handle) {
     return handle(open);
 }
 /** From the accepted request to the report, and the end of everything that the run held. Never throws. */
-async function runToReport(job, open, execute) {
-    job.services.warmUp();
-    const run = await (0,begin/* beginRun */.Te)(job, open);
-    if (!(0,decide_run/* isDryRun */.vG)(open))
-        void open.forge.react((0,finish/* reactionTarget */.f)(open.request), "eyes");
+async function runToReport(accepted, execute) {
+    accepted.services.warmUp();
+    const run = await (0,begin/* beginRun */.Te)(accepted);
+    if (!(0,decide_run/* isDryRun */.vG)(accepted))
+        void accepted.forge.react((0,finish/* reactionTarget */.f)(accepted.request), "eyes");
     let code;
     try {
         const result = await execute(run).catch((error) => concludeError(run, error));
         code = "busy" in result ? await reportBusy(run, result) : await reportRun(run, result);
     }
     finally {
-        await cleanUpAll(run.cleanup, job.host.logger);
+        await (0,run_cleanup/* cleanUpAll */.W)(run.cleanup, accepted.host.logger);
     }
     // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
     if (showsEnd(run))
-        (0,post_state/* notePostState */.yK)(job.host, "finished", true);
+        (0,post_state/* notePostState */.yK)(accepted.host, "finished", true);
     return code;
 }
 
@@ -9386,7 +9315,7 @@ function spentOf({ costUsd, usage }, { budget_usd: budget, max_tokens: limit }) 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ openSessionHooks)
+  T: () => (/* binding */ withHooks)
 });
 
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -9585,21 +9514,20 @@ async function editTools(services) {
 /** Time for the last hooks of a cancelled job, which is killed 7.5 s after the signal. */
 const LAST_WORDS_MILLISECONDS = 3_000;
 /**
- * The hooks of the configuration, which came from the default branch. undefined without any (J11): nothing is loaded or
- * asked then.
+ * The session with the hooks of its configuration, which came from the default branch. Without any, nothing is loaded
+ * or asked.
  * @throws ArchitectError (configuration) when a hook's `env` names a secret.
  */
-async function openSessionHooks(request) {
-    const { session, sessionId } = request;
-    const { post_edit } = session.configuration.hooks;
-    const settings = settingsOf(request, post_edit.length === 0 ? [] : await editTools(session.services));
-    if (settings.length === 0)
-        return undefined;
+async function withHooks(session, request) {
     const { services, workspace, redactor } = session;
+    const { hooks: sections } = session.configuration;
+    const settings = settingsOf(sections, request, sections.post_edit.length === 0 ? [] : await editTools(services));
+    if (settings.length === 0)
+        return session;
     const hooks = await services.hooks(settings, {
         commands: workspace.commands,
         root: workspace.root,
-        sessionId,
+        sessionId: request.sessionId,
         progress: () => progressOf(session),
         redact: (text) => redactor.redact(text),
         randomHex: (bytes) => services.random.hex(bytes),
@@ -9622,7 +9550,7 @@ async function openSessionHooks(request) {
         signalOf: () => run?.signal ?? session.shutdown,
         logger: session.logger,
     });
-    return {
+    const runner = {
         fire: async (event, payload) => (tracker === null ? { kind: "allow" } : executor.fire(event, payload)),
         ...(executor.surrounds ? { surrounds: executor.surrounds } : {}),
         async start(treeTracker, payload) {
@@ -9648,6 +9576,7 @@ async function openSessionHooks(request) {
             whole?.dispose();
         },
     };
+    return { ...session, hooks: runner };
 }
 /** The step under way counts from its model call on; after the loop's end it is the last one. */
 function progressOf({ events }) {
@@ -9655,8 +9584,7 @@ function progressOf({ events }) {
     return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
 }
 /** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7). */
-function settingsOf(request, edits) {
-    const { post_edit, ...sections } = request.session.configuration.hooks;
+function settingsOf({ post_edit, ...sections }, request, edits) {
     const all = Object.entries(sections);
     return [
         ...all.flatMap(([event, entries]) => entries.map((entry) => ({ entry, event, key: event, edits: null }))),
@@ -9784,13 +9712,13 @@ var fork = __webpack_require__(84437);
 // EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
 var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/set-up/hooks.ts + 1 modules
-var set_up_hooks = __webpack_require__(3744);
+var hooks = __webpack_require__(3744);
 // EXTERNAL MODULE: ./src/run/set-up/hub.ts
 var set_up_hub = __webpack_require__(79707);
 // EXTERNAL MODULE: ./src/run/set-up/mcp.ts
-var set_up_mcp = __webpack_require__(65824);
+var mcp = __webpack_require__(65824);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 ;// CONCATENATED MODULE: ./src/run/set-up/planning.ts
@@ -9878,10 +9806,7 @@ async function beginSession({ services, host, redactor, shutdown }, { model, eva
  * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
  */
 async function openSession(run) {
-    const { loaded, workspace } = run;
-    const { job, open, events, resumed, keeper, startedAt, cleanup } = run;
-    const { services, host, environment } = job;
-    const { request, inputs, overrides } = open;
+    const { loaded, workspace, events, resumed, keeper, startedAt, cleanup, services, host, environment, request, inputs, overrides, } = run;
     const { configuration } = loaded;
     const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
         keyName: "Input api-key",
@@ -9891,7 +9816,7 @@ async function openSession(run) {
     });
     const work = overrides?.resumes;
     const begun = {
-        ...(await beginSession(job, opened, {
+        ...(await beginSession(run, opened, {
             loaded,
             command: request.command,
             choice: { given: request.agent, flag: request.flags.agent },
@@ -9899,7 +9824,7 @@ async function openSession(run) {
             sealed: environment.sealed,
             events,
             startedAt,
-            dryRun: (0,decide_run/* isDryRun */.vG)(open),
+            dryRun: (0,decide_run/* isDryRun */.vG)(run),
             attachments: { serverUrl: environment.serverUrl, token: inputs.githubToken ?? "" },
             resumed,
         })),
@@ -9913,27 +9838,18 @@ async function openSession(run) {
     run.soFar.hub = hub ?? undefined;
     if (hub !== null)
         cleanup.push(() => hub.link.end());
-    const session = (0,set_up_hub/* withHub */.EJ)(begun, hub);
     const approvals = (0,asks_people/* mayAskPeople */._)(configuration)
         ? await (await __webpack_require__.e(/* import() */ 6922).then(__webpack_require__.bind(__webpack_require__, 86922))).openApprovals(run, configuration, agent)
         : undefined;
+    const session = { ...(0,set_up_hub/* withHub */.EJ)(begun, hub), ...(approvals === undefined ? {} : { approvals }) };
     await keeper.begin(session.configuration, agent);
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(environment);
-    const hooks = await (0,set_up_hooks/* openSessionHooks */.d)({ session, sessionId, variables: environment.offered, isCi: true });
-    const mcp = await (0,set_up_mcp/* openMcp */.z)(session, environment.offered);
-    if (mcp !== undefined)
-        cleanup.push(() => mcp.close());
-    return {
-        ...session,
-        ...(approvals === undefined ? {} : { approvals }),
-        ...(hooks === undefined ? {} : { hooks }),
-        ...(mcp === undefined ? {} : { mcp }),
-    };
+    const sessionId = (0,job/* sessionIdOf */.P0)(environment);
+    const hooked = await (0,hooks/* withHooks */.T)(session, { sessionId, variables: environment.offered, isCi: true });
+    return (0,mcp/* withMcp */.j)(hooked, environment.offered, cleanup);
 }
 /** A run of the action, as a hub is told of it. */
-function hubUserOf({ job, open, events, stop, soFar }, agent, { triggers }) {
-    const { services, host, environment, redactor } = job;
-    const { request, forge, facts, event } = open;
+function hubUserOf(run, agent, { triggers }) {
+    const { events, stop, soFar, services, host, environment, redactor, request, forge, facts, event } = run;
     return {
         services,
         events,
@@ -9941,8 +9857,8 @@ function hubUserOf({ job, open, events, stop, soFar }, agent, { triggers }) {
         redact: (text) => redactor.redact(text),
         run: {
             repository: `${environment.owner}/${environment.repository}`,
-            sessionId: (0,run_job/* sessionIdOf */.P0)(environment),
-            runUrl: (0,run_job/* runUrlOf */.Qm)(environment),
+            sessionId: (0,job/* sessionIdOf */.P0)(environment),
+            runUrl: (0,job/* runUrlOf */.Qm)(environment),
             command: request.command,
             subject: (0,forge_forge/* subjectKey */.o)(request.subject),
             agent,
@@ -10208,9 +10124,9 @@ async function has({ history }, commit) {
     return history.treeOf(commit).then(() => true, () => false);
 }
 /** Reads files of the default branch, whatever is checked out. */
-async function trustedReader(open, workspace, { target, defaultHead }) {
-    const isHere = target.base === defaultHead || ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(open) && (await has(workspace, defaultHead)));
-    return isHere ? (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .readFrom */ .zP)(workspace, defaultHead) : (path) => open.forge.readFile(path, "");
+async function trustedReader(run, workspace, { target, defaultHead }) {
+    const isHere = target.base === defaultHead || ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(run) && (await has(workspace, defaultHead)));
+    return isHere ? (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .readFrom */ .zP)(workspace, defaultHead) : (path) => run.forge.readFile(path, "");
 }
 
 

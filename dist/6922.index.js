@@ -374,7 +374,7 @@ var fork = __webpack_require__(84437);
 // EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
 var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/notice.ts
 var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/progress.ts
@@ -387,8 +387,8 @@ var create_comment = __webpack_require__(46535);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/denial.ts
 var denial = __webpack_require__(89262);
-// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
-var redact_record = __webpack_require__(77852);
+// EXTERNAL MODULE: ./src/core/text/redact-record.ts
+var redact_record = __webpack_require__(29926);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/run/approvals/comment-answers.ts
@@ -765,10 +765,9 @@ function expired({ id, hash, tool, risk, rule }) {
  * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
  */
 async function openApprovals(run, configuration, agent) {
-    const { open } = run;
-    const { subject } = open.request;
+    const { subject } = run.request;
     const { approval } = configuration;
-    if (!(0,asks_people/* mayAskPeople */._)(configuration) || (0,decide_run/* isDryRun */.vG)(open) || (0,fork/* worksOnFork */.kj)(open))
+    if (!(0,asks_people/* mayAskPeople */._)(configuration) || (0,decide_run/* isDryRun */.vG)(run) || (0,fork/* worksOnFork */.kj)(run))
         return undefined;
     const hub = approval.channel === "hub" ? run.soFar.hub?.link : undefined;
     const limits = { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 };
@@ -776,7 +775,7 @@ async function openApprovals(run, configuration, agent) {
         const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.YL;
         return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
     }
-    await open.overrides?.claim?.();
+    await run.overrides?.claim?.();
     const grants = openGrants(run, configuration.triggers.min_permission, agent);
     const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
     // Questions that still wait when the run ends are marked as over.
@@ -791,13 +790,12 @@ async function openApprovals(run, configuration, agent) {
     });
 }
 function optionsOf(run, configuration, agent, grants) {
-    const { job, open } = run;
-    const { forge, phrase } = open;
-    const { subject } = open.request;
-    const { services, redactor } = job;
-    const sessionId = (0,run_job/* sessionIdOf */.P0)(job.environment);
+    const { forge, phrase } = run;
+    const { subject } = run.request;
+    const { services, redactor } = run;
+    const sessionId = (0,job/* sessionIdOf */.P0)(run.environment);
     const { approval, triggers } = configuration;
-    const { unavailable } = (0,session_store/* openSessionStore */.O)(job, open, configuration);
+    const { unavailable } = (0,session_store/* openSessionStore */.O)(run, run, configuration);
     const minimum = triggers.min_permission;
     return {
         forge,
@@ -805,7 +803,7 @@ function optionsOf(run, configuration, agent, grants) {
         marker: () => (0,progress/* commentMarker */.Ql)("approval", (0,forge_forge/* subjectKey */.o)(subject), sessionId, run.soFar.head),
         phrase,
         minimum,
-        runUrl: (0,run_job/* runUrlOf */.Qm)(job.environment),
+        runUrl: (0,job/* runUrlOf */.Qm)(run.environment),
         run: sessionId,
         head: () => run.soFar.head,
         agent,
@@ -819,7 +817,7 @@ function optionsOf(run, configuration, agent, grants) {
         },
         clock: services.clock,
         random: services.random,
-        logger: job.host.logger,
+        logger: run.host.logger,
         redact: (text) => redactor.redact(text),
         events: run.events,
         parse: (0,parse_answer/* answerParser */.Yv)(services.parseCommand, phrase),
@@ -832,12 +830,11 @@ function optionsOf(run, configuration, agent, grants) {
     };
 }
 function openGrants(run, minimum, agent) {
-    const { job, open, events } = run;
-    const { forge, overrides, phrase } = open;
-    const { subject } = open.request;
-    const { clock } = job.services;
+    const { events, forge, overrides, phrase } = run;
+    const { subject } = run.request;
+    const { clock } = run.services;
     const entitled = (0,authorize_entitled/* entitledBy */.t)(forge, minimum);
-    const parse = (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase);
+    const parse = (0,parse_answer/* answerParser */.Yv)(run.services.parseCommand, phrase);
     return createGrants({
         grants: overrides?.grants ?? [],
         carried: overrides?.waiting ?? [],
@@ -860,7 +857,7 @@ function openGrants(run, minimum, agent) {
         },
         onMoved(call) {
             const text = `The approval ${call.id} was for the commit ${call.head}; the run works on ${run.soFar.head}, so it asks again.`;
-            (0,notice/* giveNotice */.a)({ events, services: job.services }, text);
+            (0,notice/* giveNotice */.a)({ events, services: run.services }, text);
         },
     });
 }

@@ -633,25 +633,14 @@ var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/run/checkout/project.ts
 var project = __webpack_require__(84527);
 ;// CONCATENATED MODULE: ./src/commands/doctor/check.ts
-const passedCheck = (name, text) => ({ name, state: "ok", text });
-const warningCheck = (name, text, more) => ({
-    name,
-    state: "warning",
-    text,
-    ...more,
-});
-const failedCheck = (name, text, more) => ({
-    name,
-    state: "failed",
-    text,
-    ...more,
-});
-const notChecked = (name, text, remedy) => ({
-    name,
-    state: "not_checked",
-    text,
-    ...(remedy === undefined ? {} : { remedy }),
-});
+function checkOf(name, finding) {
+    return { name, remedy: "", yaml: "", cause: "configuration", ...finding };
+}
+const inState = (state) => (name, text, details) => checkOf(name, { state, text, ...details });
+const passedCheck = inState("ok");
+const warningCheck = inState("warning");
+const failedCheck = inState("failed");
+const notChecked = inState("not_checked");
 
 ;// CONCATENATED MODULE: ./src/commands/doctor/check-gates.ts
 
@@ -700,7 +689,7 @@ function checkGates(loaded, detected, files, blocked) {
         ];
     }
     const problem = blocked ?? findMissingScript(gates, files);
-    const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy, cause: "configuration" })];
+    const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy })];
     if (isPinned)
         return failed.length > 0 ? failed : [passedCheck("gates", shown)];
     const unpinned = warningCheck("gates", `detected, not pinned: ${shown}${gap}`, {
@@ -728,7 +717,9 @@ function requestProblem(name, error) {
         return failedCheck(name, text, { remedy, cause: "authentication" });
     // Only an answer has a status.
     if (!/\(\d{3}\)/.test(text))
-        return notChecked(name, text, "Check the network, GITHUB_API_URL and HTTPS_PROXY.");
+        return notChecked(name, text, {
+            remedy: "Check the network, GITHUB_API_URL and HTTPS_PROXY.",
+        });
     return failedCheck(name, text, {
         remedy: "Check that the token may read this repository (contents: read), and GITHUB_REPOSITORY.",
         yaml: init/* PERMISSIONS_YAML */.fg,
@@ -755,8 +746,8 @@ function repositoryChecks(repository) {
     }
     catch (error) {
         const { kind, message, remedy = "" } = error;
-        const cause = kind === "authentication" ? { cause: "authentication" } : {};
-        checks.push(failedCheck("token", message, { remedy, yaml: init/* PERMISSIONS_YAML */.fg, ...cause }));
+        const cause = kind === "authentication" ? "authentication" : "other";
+        checks.push(failedCheck("token", message, { remedy, yaml: init/* PERMISSIONS_YAML */.fg, cause }));
     }
     return checks;
 }
@@ -771,7 +762,7 @@ async function ruleChecks(forge, { publish }) {
     }
     catch (error) {
         const { message, remedy = "" } = error;
-        return [failedCheck("rulesets", message, { remedy })];
+        return [failedCheck("rulesets", message, { remedy, cause: "other" })];
     }
 }
 async function pullSettingCheck(forge) {
@@ -780,9 +771,10 @@ async function pullSettingCheck(forge) {
         return passedCheck("pull requests", `${SETTING} is on`);
     const remedy = `Turn on ${SETTING}, or give the action an App's token.`;
     if (allowed === null)
-        return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, remedy);
+        return notChecked("pull requests", `only an administrator's token can read ${SETTING}`, { remedy });
     return failedCheck("pull requests", `${SETTING} is off`, {
         remedy,
+        cause: "other",
         // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
         yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
     });
@@ -791,7 +783,7 @@ async function pullSettingCheck(forge) {
 async function checkForge(open, configuration) {
     if (open === null) {
         const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
-        return [notChecked("github", "no token, or no repository to ask about", remedy)];
+        return [notChecked("github", "no token, or no repository to ask about", { remedy })];
     }
     try {
         const forge = await open();
@@ -816,7 +808,7 @@ var agents_jobs = __webpack_require__(89364);
 async function checkJobs({ jobs, agents }, files) {
     if (!jobs.enabled)
         return [];
-    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(8240), __webpack_require__.e(9509), __webpack_require__.e(3939), __webpack_require__.e(3655), __webpack_require__.e(4870), __webpack_require__.e(5131), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
+    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
     const { jobs: found, notices } = await findJobs(jobs, files);
     const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [
@@ -842,13 +834,12 @@ function checkNode(version) {
         return passedCheck("node", version);
     return failedCheck("node", `${version} is older than ${NODE_MAJOR}`, {
         remedy: `Install Node ${NODE_MAJOR} or newer; the action brings its own.`,
-        cause: "configuration",
     });
 }
 /** @param text what `git --version` printed; null: there is no git. */
 function checkGit(text) {
     if (text === null)
-        return failedCheck("git", "not found on PATH", { remedy: "Install git.", cause: "configuration" });
+        return failedCheck("git", "not found on PATH", { remedy: "Install git." });
     const [, major = "0", minor = "0"] = /(\d+)\.(\d+)/.exec(text) ?? [];
     const [wantedMajor, wantedMinor] = GIT_VERSION;
     const isNew = Number(major) > wantedMajor || (Number(major) === wantedMajor && Number(minor) >= wantedMinor);
@@ -858,7 +849,6 @@ function checkGit(text) {
     const oldest = GIT_VERSION.join(".");
     return failedCheck("git", `${version} is older than ${oldest}`, {
         remedy: `Install git ${oldest} or newer.`,
-        cause: "configuration",
     });
 }
 function checkCheckout({ isTop, head, isShallow, leftovers }) {
@@ -867,7 +857,6 @@ function checkCheckout({ isTop, head, isShallow, leftovers }) {
             failedCheck("checkout", "this folder is not the top of a git checkout", {
                 remedy: "Start it in the top folder of a clone; in a workflow, check the repository out first.",
                 yaml: init/* CHECKOUT_YAML */.vD,
-                cause: "configuration",
             }),
         ];
     }
@@ -875,7 +864,6 @@ function checkCheckout({ isTop, head, isShallow, leftovers }) {
         return [
             failedCheck("checkout", "it has no commit", {
                 remedy: "Commit and push a first version.",
-                cause: "configuration",
             }),
         ];
     }
@@ -910,7 +898,7 @@ function checkSandbox(status, isRunner) {
         return passedCheck("sandbox", text);
     const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: init/* BUBBLEWRAP_YAML */.Nn };
     if (status.level === "none" && isRunner)
-        return failedCheck("sandbox", text, { ...more, cause: "configuration" });
+        return failedCheck("sandbox", text, { ...more });
     const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
     return warningCheck("sandbox", `${text}${here}`, more);
 }
@@ -976,11 +964,10 @@ function listCheck(fetched, request) {
         const text = `${host} could not be reached (${fetched.problem})`;
         const remedy = "Check base-url, the network and HTTPS_PROXY.";
         if (NO_NETWORK.test(fetched.problem))
-            return notChecked("model", text, remedy);
+            return notChecked("model", text, { remedy });
         return failedCheck("model", text, {
             remedy,
             yaml: "llm: { base_url: https://api.example/v1 }\n",
-            cause: "configuration",
         });
     }
     const { status, body } = fetched;
@@ -994,14 +981,14 @@ function listCheck(fetched, request) {
     }
     const ids = status === 200 ? modelIds(body) : null;
     if (ids === null) {
-        return notChecked("model", `${host} answers (${status}) but lists no models`, "`doctor --live` asks the model itself.");
+        const remedy = "`doctor --live` asks the model itself.";
+        return notChecked("model", `${host} answers (${status}) but lists no models`, { remedy });
     }
     if (ids.includes(model))
         return passedCheck("model", `${host} takes the key and has ${model}`);
     return failedCheck("model", `${host} takes the key but does not list the model "${model}"`, {
         remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
         yaml: `llm: { model: ${JSON.stringify(ids[0] ?? "…")} }\n`,
-        cause: "configuration",
     });
 }
 /** Whether the endpoint has the models that agents have of their own; nothing where it lists none. */
@@ -1021,7 +1008,6 @@ function agentChecks({ loaded }, fetched) {
             failedCheck(about, `${host} does not list the model "${model}" of the agent ${name}`, {
                 remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
                 yaml: `agents: { ${JSON.stringify(name)}: { model: ${JSON.stringify(ids[0] ?? "…")} } }\n`,
-                cause: "configuration",
             }),
         ];
     });
@@ -1058,7 +1044,6 @@ async function runCheck(request) {
             failedCheck("tool calls", `${answer.model} answered with text; the agent needs a model that calls tools`, {
                 remedy: "Choose another model.",
                 yaml: "llm: { model: <one that calls tools> }\n",
-                cause: "configuration",
             }),
         ];
     }
@@ -1074,7 +1059,8 @@ async function checkModel(request) {
     const { loaded, services } = request;
     const { base_url: url } = loaded.configuration.llm;
     if (!services.hasModelKey && loaded.provenance["llm.base_url"] === "default") {
-        return [notChecked("model", "no key", "Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint that needs none.")];
+        const remedy = "Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint that needs none.";
+        return [notChecked("model", "no key", { remedy })];
     }
     const fetched = await services.listModels(url);
     const listed = listCheck(fetched, request);
@@ -1087,6 +1073,8 @@ async function checkModel(request) {
     return [...(answered && listed.state === "not_checked" ? [] : [listed]), ...rest, ...ofAgents];
 }
 
+// EXTERNAL MODULE: ./src/features/table.ts + 7 modules
+var table = __webpack_require__(6536);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
 ;// CONCATENATED MODULE: ./src/commands/doctor/workflow-jobs.ts
@@ -1141,8 +1129,7 @@ function jobsOf(text, settings) {
 ;// CONCATENATED MODULE: ./src/commands/doctor/people.ts
 
 
-const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"];
-const FOR_POSTS = ["escalation-webhook", "escalation-secret"];
+
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files, settings) {
     const steps = files.flatMap(({ text }) => {
@@ -1156,12 +1143,13 @@ function givenInputs(files, settings) {
     return steps.length === 0 ? null : new Set(steps.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
 /** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */
-function checkPeople({ phone, escalation, web }, workflows, settings) {
+function checkPeople(configuration, workflows, settings) {
     const given = givenInputs(workflows, settings);
-    const check = (name, wanted, page = "docs/phone.md") => {
+    const needed = table/* FEATURE_ROWS */.nU.flatMap((row) => row.neededInputs?.(configuration) ?? []);
+    return needed.map(({ name, inputs, page }) => {
         if (given === null)
             return notChecked(name, "no workflow that uses the action was found");
-        const missing = wanted.filter((input) => !given.has(input));
+        const missing = inputs.filter((input) => !given.has(input));
         if (missing.length === 0)
             return passedCheck(name, "a workflow hands over what it needs");
         const lines = missing.map((input) => `  ${input}: \${{ secrets.${input.toUpperCase().replaceAll("-", "_")} }}`);
@@ -1169,14 +1157,7 @@ function checkPeople({ phone, escalation, web }, workflows, settings) {
             remedy: `Make the secrets, and hand them to the step (${page}).`,
             yaml: ["with:", ...lines].join("\n"),
         });
-    };
-    const isTold = escalation.on.length > 0;
-    return [
-        ...(phone.enabled ? [check("phone", FOR_CALLS)] : []),
-        ...(isTold && escalation.webhook ? [check("escalation webhook", FOR_POSTS)] : []),
-        ...(isTold && escalation.phone !== null ? [check("escalation phone", FOR_CALLS)] : []),
-        ...(web.enabled && web.search === "brave" ? [check("web search", ["web-search-key"], "docs/web.md")] : []),
-    ];
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/commands/doctor/settings.ts
@@ -1188,14 +1169,13 @@ async function secretChecks(forge, wanted) {
     const there = await forge.secretNames();
     if (there === null) {
         const remedy = `Look at Settings, Secrets and variables, Actions: ${wanted.join(", ")}.`;
-        return [notChecked("secrets", "only an administrator's token can read their names", remedy)];
+        return [notChecked("secrets", "only an administrator's token can read their names", { remedy })];
     }
     const missing = wanted.filter((name) => !there.includes(name));
     if (missing.length === 0)
         return [passedCheck("secrets", wanted.join(", "))];
     return missing.map((name) => failedCheck("secrets", `the workflow names ${name}, which is no secret of the repository`, {
         remedy: `Make it (Settings, Secrets and variables, Actions), or run: gh secret set ${name}`,
-        cause: "configuration",
     }));
 }
 async function labelCheck(forge, label, fix) {
@@ -1210,7 +1190,6 @@ async function labelCheck(forge, label, fix) {
     const text = `the label "${label}" does not exist, so nobody can start a run by it`;
     return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
         remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
-        cause: "configuration",
     });
 }
 /** Checks the secrets and labels that workflows name. Without a token `checkForge` says that nothing was asked. */
@@ -1497,7 +1476,7 @@ function checkWorkflows(files, settings) {
         }
         catch (error) {
             const [line = ""] = (0,errors/* messageOf */.bD)(error).split("\n");
-            checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file.", cause: "configuration" }));
+            checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file." }));
             continue;
         }
         found.push(...jobs);
@@ -1516,7 +1495,7 @@ function checkWorkflows(files, settings) {
                 ...tickFindings(job, settings),
             ].filter((finding) => finding !== null);
             const name = `${path}, job ${job.name}`;
-            checks.push(...findings.map((finding) => ({ name, ...finding, ...causeOf(finding) })));
+            checks.push(...findings.map((finding) => checkOf(name, finding)));
             if (findings.length === 0)
                 checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
         }
@@ -1524,9 +1503,6 @@ function checkWorkflows(files, settings) {
     if (checks.length > 0)
         return [...checks, ...missingTick(found, settings)];
     return [warningCheck("workflow", "no workflow uses the action", { remedy: "`architect init` writes one." })];
-}
-function causeOf({ state }) {
-    return state === "failed" ? { cause: "configuration" } : {};
 }
 
 ;// CONCATENATED MODULE: ./src/commands/doctor/workflow-needs.ts
@@ -1584,14 +1560,14 @@ async function checkConfiguration(request) {
         const loaded = await (0,load/* loadConfiguration */.v)({ file, inputs: {}, environment });
         const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
         return {
-            checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text, {}))],
+            checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text))],
             loaded,
         };
     }
     catch (error) {
         if (!(error instanceof errors/* ArchitectError */.U8))
             throw error;
-        const check = failedCheck(name, error.message, { remedy: error.remedy ?? "", cause: "configuration" });
+        const check = failedCheck(name, error.message, { remedy: error.remedy ?? "" });
         return { checks: [check], loaded: await (0,load/* loadConfiguration */.v)({ file: null, inputs: {}, environment: {} }) };
     }
 }
@@ -1603,47 +1579,48 @@ function exitCodeOf(checks) {
         return 4;
     return failures.some(({ cause }) => cause === "configuration") ? 3 : 1;
 }
-/** Looks at everything that a run depends on, beside each other; changes nothing without `fix`. */
+/** The checks in the order of their lines. All begin at once. */
+const CHECKS = [
+    ({ request }) => checkNode(request.nodeVersion),
+    ({ request }) => checkGit(request.gitVersion),
+    ({ request }) => checkCheckout(request.checkout),
+    ({ configured }) => configured,
+    async ({ loaded, detected, request, sandbox }) => checkGates(loaded, detected, request.projectFiles, (await sandbox)?.blocked ?? null),
+    ({ request, settings }) => checkWorkflows(request.workflows, settings),
+    ({ loaded, request, settings }) => checkPeople(loaded.configuration, request.workflows, settings),
+    ({ loaded, request }) => checkJobs(loaded.configuration, request.jobFiles),
+    async ({ request, sandbox }) => checkSandbox((await sandbox)?.status ?? null, request.isRunner),
+    async ({ loaded, sandbox }) => checkProcesses(loaded.configuration, (await sandbox)?.background ?? null),
+    async ({ loaded, sandbox }) => checkDynamicTools(loaded.configuration, (await sandbox)?.status ?? null),
+    async ({ versions, sandbox }) => checkVersions(versions, (await sandbox)?.missing ?? null),
+    ({ request }) => checkProxy(request.proxy),
+    ({ configured, request, loaded }) => (hasFailure(configured) ? [] : checkModel({ ...request, loaded })),
+    ({ request, loaded }) => checkForge(request.openForge, loaded.configuration),
+    ({ request, loaded, settings }) => checkSettings(request.openForge, workflowNeeds(request.workflows, settings, loaded.configuration.triggers.label), request.fix),
+];
+const hasFailure = (checks) => checks.some(({ state }) => state === "failed");
+function workflowSettings(request, { limits, jobs, memory }) {
+    const { isOwnRepository, ownRepository } = request;
+    return {
+        ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
+        jobs: { ...jobs, folds: memory.enabled },
+    };
+}
+/** Looks at everything that a run depends on; changes nothing without `fix`. */
 async function diagnose(request) {
     const { checks: configured, loaded } = await checkConfiguration(request);
     const { configuration } = loaded;
-    const isReadable = configured.every(({ state }) => state !== "failed");
     const versions = (0,detect_versions/* wantedVersions */.V)(request.projectFiles);
     const detected = await request.detect((0,project/* kindsOf */.tG)(configuration));
     const isDetected = configuration.guardrails.quality_gates === null;
     const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
-    const { isOwnRepository, ownRepository, workflows } = request;
-    const { jobs, limits, memory } = configuration;
-    const settings = {
-        ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
-        jobs: { ...jobs, folds: memory.enabled },
+    const facts = {
+        ...{ request, configured, loaded, detected, versions },
+        settings: workflowSettings(request, configuration),
+        sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
     };
-    const needs = workflowNeeds(workflows, settings, configuration.triggers.label);
-    const [jobChecks, model, forge, wanted, sandbox] = await Promise.all([
-        checkJobs(configuration, request.jobFiles),
-        isReadable ? checkModel({ ...request, loaded }) : [],
-        checkForge(request.openForge, configuration),
-        checkSettings(request.openForge, needs, request.fix),
-        request.checkout.isTop ? request.sandbox(loaded, needed) : null,
-    ]);
-    const checks = [
-        checkNode(request.nodeVersion),
-        checkGit(request.gitVersion),
-        ...checkCheckout(request.checkout),
-        ...configured,
-        ...checkGates(loaded, detected, request.projectFiles, sandbox?.blocked ?? null),
-        ...checkWorkflows(workflows, settings),
-        ...checkPeople(configuration, workflows, settings),
-        ...jobChecks,
-        checkSandbox(sandbox?.status ?? null, request.isRunner),
-        ...checkProcesses(configuration, sandbox?.background ?? null),
-        ...checkDynamicTools(configuration, sandbox?.status ?? null),
-        ...checkVersions(versions, sandbox?.missing ?? null),
-        checkProxy(request.proxy),
-        ...model,
-        ...forge,
-        ...wanted,
-    ];
+    const found = await Promise.all(CHECKS.map(async (check) => check(facts)));
+    const checks = found.flat();
     return { checks, exitCode: exitCodeOf(checks) };
 }
 const WORDS = { ok: "ok", warning: "warning", failed: "failed", not_checked: "not checked" };
@@ -1653,8 +1630,8 @@ function diagnosisText({ checks }) {
     const margin = " ".repeat(COLUMN);
     const lines = checks.flatMap(({ state, name, text, remedy, yaml }) => [
         `${WORDS[state].padEnd(COLUMN)}${name}: ${text.split("\n").join(`\n${margin}`)}`,
-        ...(remedy === undefined || remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
-        ...(yaml === undefined
+        ...(remedy === "" ? [] : [`${margin}Do: ${remedy}`]),
+        ...(yaml === ""
             ? []
             : yaml
                 .trimEnd()
@@ -1667,24 +1644,20 @@ function diagnosisText({ checks }) {
 }
 /** The same as one JSON object. */
 function diagnosisJson({ checks, exitCode }) {
-    const shown = checks.map(({ name, state, text, remedy, yaml }) => ({
-        name,
-        state,
-        text,
-        remedy: remedy ?? "",
-        yaml: yaml ?? "",
-    }));
+    const shown = checks.map(({ name, state, text, remedy, yaml }) => ({ name, state, text, remedy, yaml }));
     return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
 }
 
 // EXTERNAL MODULE: ./src/config/detect/package-manager.ts
 var package_manager = __webpack_require__(71186);
-// EXTERNAL MODULE: ./src/core/text/secrets/redact.ts + 1 modules
-var secrets_redact = __webpack_require__(95276);
 // EXTERNAL MODULE: ./src/proof/known-problems.ts
 var known_problems = __webpack_require__(39158);
 // EXTERNAL MODULE: ./src/proof/toolchain.ts
 var toolchain = __webpack_require__(95025);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
+var secrets_redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/entry/access.ts
+var access = __webpack_require__(1492);
 // EXTERNAL MODULE: ./src/entry/cli-inputs.ts
 var cli_inputs = __webpack_require__(31582);
 // EXTERNAL MODULE: ./src/entry/cli-project.ts
@@ -1693,13 +1666,14 @@ var cli_project = __webpack_require__(58178);
 var container = __webpack_require__(35415);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
-// EXTERNAL MODULE: ./src/entry/model-key.ts
-var model_key = __webpack_require__(87955);
 // EXTERNAL MODULE: ./src/entry/own-action.ts
 var own_action = __webpack_require__(20047);
 // EXTERNAL MODULE: ./src/entry/proxy.ts
 var entry_proxy = __webpack_require__(94432);
+// EXTERNAL MODULE: ./src/entry/secrets.ts
+var secrets = __webpack_require__(78237);
 ;// CONCATENATED MODULE: ./src/entry/cli-doctor.ts
+
 
 
 
@@ -1767,7 +1741,7 @@ async function testSandbox({ environment, directory, temporaryFolder }, services
         maximumFileBytes: limits.max_file_bytes,
         sandbox: { mode, readOnly: sandbox.read_only, cache: sandbox.cache },
         mayRunUnsandboxed: false,
-        childEnvironment: (0,entry_environment/* childEnvironmentOf */.z4)(environment),
+        childEnvironment: (0,secrets/* childEnvironmentOf */.z4)(environment),
         registryEnvironment: {},
         remote: null,
         logger: SILENT,
@@ -1805,9 +1779,9 @@ function isOwnRepository(directory) {
 async function runDoctorEntry(own, values) {
     const { environment, directory, home, temporaryFolder } = own;
     const proxy = await own.useProxy();
-    const services = (0,container/* createServices */.h4)({ apiKey: (0,model_key/* shellModelKey */.rb)(environment), machine: { home, temporaryFolder } });
+    const services = (0,container/* createServices */.h4)({ apiKey: (0,access/* modelKey */.B0)(environment, "environment"), machine: { home, temporaryFolder } });
     const git = (...args) => (0,cli_project/* askGit */.gG)(environment, directory, args);
-    const inputs = (0,cli_inputs/* environmentInputs */.rg)(environment, values);
+    const inputs = (0,cli_inputs/* environmentInputs */.r)(environment, values);
     const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";
     const isRunner = environment["GITHUB_ACTIONS"] === "true";
     const projectFiles = (0,cli_project/* readProjectFiles */.bB)(directory);
@@ -1821,7 +1795,7 @@ async function runDoctorEntry(own, values) {
         nodeVersion: process.versions.node,
         gitVersion,
         checkout,
-        configurationFile: (0,cli_inputs/* configurationFile */.hb)({ directory, checkout: directory }, values.config),
+        configurationFile: (0,cli_inputs/* configurationFile */.h)({ directory, checkout: directory }, values.config),
         environment: inputs,
         workflows: (0,cli_project/* readWorkflows */.L9)(directory),
         jobFiles: (0,cli_project/* readJobFiles */.Hi)(directory),
@@ -1839,7 +1813,7 @@ async function runDoctorEntry(own, values) {
         detect: (kinds) => (0,cli_project/* detectIn */.tw)(environment, directory, kinds),
         sandbox: (loaded, needed) => testSandbox(own, services, loaded, isRunner, needed),
     });
-    const { redact } = (0,secrets_redact/* createRedactor */.l)([...(0,entry_environment/* secretsOf */.Fj)(environment), ...(token === "" ? [] : [token])]);
+    const { redact } = (0,secrets_redact/* createRedactor */.l)([...(0,secrets/* secretsOf */.Fj)(environment), ...(token === "" ? [] : [token])]);
     own.write(redact(values.json === true ? diagnosisJson(diagnosis) : diagnosisText(diagnosis)));
     return diagnosis.exitCode;
 }
@@ -1908,9 +1882,8 @@ async function runInitEntry(own, values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ZV: () => (/* binding */ addressVariable),
-/* harmony export */   hb: () => (/* binding */ configurationFile),
-/* harmony export */   rg: () => (/* binding */ environmentInputs)
+/* harmony export */   h: () => (/* binding */ configurationFile),
+/* harmony export */   r: () => (/* binding */ environmentInputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1924,17 +1897,13 @@ async function runInitEntry(own, values) {
 
 
 
-/** The variable that holds the address of the model's endpoint; the name that OpenAI's own tools use where none is set. */
-function addressVariable(environment) {
-    return environment["ARCHITECT_BASE_URL"] ? "ARCHITECT_BASE_URL" : "OPENAI_BASE_URL";
-}
 /**
  * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 function environmentInputs(environment, values) {
-    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "ARCHITECT_");
-    const address = addressVariable(environment);
+    const given = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .valuesFromEnvironment */ .wp)(environment, "environment");
+    const address = (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .shellVariable */ .LX)("base-url", environment);
     return (0,_config_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)({
         ...given,
         "base-url": environment[address],
@@ -1981,7 +1950,7 @@ function configurationFile({ directory, checkout }, given) {
 /* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
 /* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78237);
 
 
 
@@ -1994,7 +1963,7 @@ function configurationFile({ directory, checkout }, given) {
 const LARGEST_BYTES = 1024 * 1024;
 /** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 function askGit(environment, directory, args) {
-    const env = { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
     return new Promise((resolve) => {
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
             resolve(error === null ? stdout.trimEnd() : null);

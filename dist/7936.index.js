@@ -90,7 +90,7 @@ function denialText(by, reason, redact) {
 
 /***/ }),
 
-/***/ 77852:
+/***/ 29926:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -203,8 +203,8 @@ function endOf({ result, durationMilliseconds }) {
 
 // EXTERNAL MODULE: ./src/core/run/denial.ts
 var denial = __webpack_require__(89262);
-// EXTERNAL MODULE: ./src/core/text/secrets/redact-record.ts
-var redact_record = __webpack_require__(77852);
+// EXTERNAL MODULE: ./src/core/text/redact-record.ts
+var redact_record = __webpack_require__(29926);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/errors.ts

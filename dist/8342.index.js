@@ -97,12 +97,12 @@ function choosePlan(comments, subject, given, phrase) {
 
 
 /** The commit that a run on this subject would work on now; read only. */
-async function currentHead(job, open) {
-    if (open.facts.pull !== null)
-        return open.facts.pull.headSha;
-    const [head, loaded] = await Promise.all([open.defaultHead(), open.configuration()]);
+async function currentHead(run) {
+    if (run.facts.pull !== null)
+        return run.facts.pull.headSha;
+    const [head, loaded] = await Promise.all([run.defaultHead(), run.readConfiguration()]);
     // An open pull request of ours is continued, as the plan was made on it too.
-    const target = await (0,checkout_target/* targetOf */.$r)(job, open, loaded, Promise.resolve(head ?? ""));
+    const target = await (0,checkout_target/* targetOf */.$r)(run, run, loaded, Promise.resolve(head ?? ""));
     return target.base;
 }
 /** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
@@ -120,8 +120,8 @@ function briefOf(plan) {
  * that is the head now. Else one line says why not.
  * @throws ArchitectError (forge) for a pull request whose branch has a name that is not accepted.
  */
-async function admitBuild(job, open) {
-    const { forge, request, phrase } = open;
+async function admitBuild(run) {
+    const { forge, request, phrase } = run;
     const { subject } = request;
     const key = (0,forge_forge/* subjectKey */.o)(subject);
     if (subject.kind === "none")
@@ -132,15 +132,15 @@ async function admitBuild(job, open) {
     if (!choice.ok)
         return (0,answer/* refused */.J)(choice.text);
     const { plan } = choice;
-    const head = await currentHead(job, open);
+    const head = await currentHead(run);
     if (head !== plan.head) {
         const name = `plan [${(0,plan_plan/* shortHash */.BC)(plan.hash)}](${choice.url})`;
         const moved = `The ${name} was made for commit \`${plan.head}\`; the head is now \`${head}\`.`;
         return (0,answer/* refused */.J)(`${moved} Ask for a new plan: ${(0,fence/* inlineCode */.t)(`${phrase} plan`)}.`);
     }
-    job.host.logger.info(`Builds plan ${plan.hash}.`);
-    const overrides = { ...open.overrides, ...briefOf(plan) };
-    return { kind: "open", open: { ...open, request: { ...request, text: plan.task }, overrides } };
+    run.host.logger.info(`Builds plan ${plan.hash}.`);
+    const overrides = { ...run.overrides, ...briefOf(plan) };
+    return { ...run, request: { ...request, text: plan.task }, overrides };
 }
 
 
@@ -172,18 +172,19 @@ __webpack_require__.r(__webpack_exports__);
 const NO_PLAN = "the model gave no plan";
 const NOT_BUILDABLE = "the plan does not fit into its comment as it is, so `build` cannot take it from there; ask for a shorter one";
 /** Whether the comment, as it would be posted, gives the plan back. */
-async function canBeReadBack({ job, open, session, markerLine }, plan, conclusion) {
-    const functions = await job.services.report();
+async function canBeReadBack(run, plan, conclusion) {
+    const { session, markerLine } = run;
+    const functions = await run.services.report();
     if (plan.text.length + plan.task.length > _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAN_ROOM */ .qG)
         return false;
-    const at = job.services.clock.now();
+    const at = run.services.clock.now();
     const ended = [
         ...session.events.events(),
         { type: "plan_fixed", at, plan },
-        (0,_run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .u)(at, conclusion, (text) => job.redactor.redact(text)),
+        (0,_run_report_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .ui)(at, conclusion, (text) => run.redactor.redact(text)),
     ];
     const report = functions.build(ended);
-    const body = `${markerLine()}\n${job.redactor.redact(functions.comment(report, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(job.environment, open.phrase)))}`;
+    const body = `${markerLine()}\n${run.redactor.redact(functions.comment(report, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(run.environment, run.phrase)))}`;
     const read = (0,_core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlan */ .m3)(body, plan.subject);
     return read.kind === "plan" && read.plan.hash === plan.hash;
 }
@@ -193,12 +194,12 @@ async function canBeReadBack({ job, open, session, markerLine }, plan, conclusio
  */
 async function handlePlan(prepared) {
     const conclusion = await (0,_run_agent_work_handle_work_js__WEBPACK_IMPORTED_MODULE_3__/* .handleWork */ .M)(prepared);
-    const { job, open, session, start } = prepared;
+    const { session, start } = prepared;
     const { events } = session;
     if (conclusion.status !== "success")
         return conclusion;
-    const redact = (text) => job.redactor.redact((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__/* .stripInvisible */ ._)(text)).trim();
-    const text = (0,_core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeMarkdown */ .L)(redact(events.state().finalOutput), (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(job.environment, open.phrase)).trim();
+    const redact = (text) => prepared.redactor.redact((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__/* .stripInvisible */ ._)(text)).trim();
+    const text = (0,_core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeMarkdown */ .L)(redact(events.state().finalOutput), (0,_run_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(prepared.environment, prepared.phrase)).trim();
     const partial = (reason) => ({
         ...conclusion,
         status: "partial",
@@ -208,14 +209,14 @@ async function handlePlan(prepared) {
     if (text === "")
         return partial(NO_PLAN);
     const plan = (0,_core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .hashPlan */ .k)({
-        subject: (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectKey */ .o)(open.request.subject),
+        subject: (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectKey */ .o)(prepared.request.subject),
         head: start.target.base,
-        task: redact(open.request.text),
+        task: redact(prepared.request.text),
         text,
     });
     if (!(await canBeReadBack(prepared, plan, conclusion)))
         return partial(NOT_BUILDABLE);
-    events.emit({ type: "plan_fixed", at: job.services.clock.now(), plan });
+    events.emit({ type: "plan_fixed", at: prepared.services.clock.now(), plan });
     return conclusion;
 }
 

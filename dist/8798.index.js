@@ -20,7 +20,7 @@ var commands = __webpack_require__(58975);
 // EXTERNAL MODULE: ./src/run/approvals/comment-text.ts
 var comment_text = __webpack_require__(31215);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/lock/lock.ts
 var lock_lock = __webpack_require__(55306);
 ;// CONCATENATED MODULE: ./src/commands/approve/approve-case.ts
@@ -28,13 +28,14 @@ var lock_lock = __webpack_require__(55306);
 const refusedAnswer = (text) => ({ kind: "answer", answer: { status: "skipped", text } });
 const notedAnswer = (text) => ({ kind: "noted", text });
 /** The question of an earlier run as that run made it, for the calls that it asked for. */
-function questionAgain({ job, open, loaded }, { run, marker }, calls) {
+function questionAgain(one, { run, marker }, calls) {
+    const { loaded } = one;
     return {
         marker,
         wait: "resume",
-        phrase: open.phrase,
+        phrase: one.phrase,
         minimum: loaded.configuration.triggers.min_permission,
-        runUrl: `${(0,run_job/* runsUrlOf */.d2)(job.environment)}${run.replace(/-\d+$/, "")}`,
+        runUrl: `${(0,job/* runsUrlOf */.d2)(one.environment)}${run.replace(/-\d+$/, "")}`,
         calls,
     };
 }
@@ -85,12 +86,12 @@ async function claimAnswers(store, one, grants, saved) {
 }
 /** Whether the run that holds the lock goes on with these answers itself: two answers may have come at once. */
 async function isClaimTaken(store, one, saved) {
-    const { clock } = one.job.services;
+    const { clock } = one.services;
     for (let waited = 0; waited < CLAIMING_MILLISECONDS; waited += POLL_MILLISECONDS) {
         if ((await stillWaits(store, one, saved, [one.answer.id])) === null)
             return true;
-        await clock.sleep(POLL_MILLISECONDS, one.job.shutdown);
-        if (one.job.shutdown.aborted)
+        await clock.sleep(POLL_MILLISECONDS, one.shutdown);
+        if (one.shutdown.aborted)
             return false;
     }
     return false;
@@ -114,14 +115,13 @@ var parse_answer = __webpack_require__(96358);
 
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 async function answersTo(one, calls) {
-    const { job, open, loaded, answer, comments } = one;
-    const { forge, phrase, facts, request } = open;
+    const { loaded, answer, comments, forge, phrase, facts, request } = one;
     const ids = calls.map(({ id }) => id);
     const read = await (0,comment_answers/* readAnswers */.M)({
         ids,
         comments: comments.filter(({ id }) => id !== request.comment?.id),
         thumbs: [],
-        parse: (0,parse_answer/* answerParser */.Yv)(job.services.parseCommand, phrase),
+        parse: (0,parse_answer/* answerParser */.Yv)(one.services.parseCommand, phrase),
         entitled: (0,entitled/* entitledBy */.t)(forge, loaded.configuration.triggers.min_permission),
         isGenuine: (0,parse_answer/* genuineIn */.$D)(forge, request.subject),
         ownLogin: (await forge.viewer())?.login.toLowerCase() ?? "",
@@ -137,7 +137,7 @@ async function answersTo(one, calls) {
 }
 /** The question says what became of its calls; a courtesy. */
 async function showAnswers(one, calls, decisions) {
-    const { job, open, found } = one;
+    const { found } = one;
     if (found === null)
         return;
     const { asked, comment } = found;
@@ -146,7 +146,7 @@ async function showAnswers(one, calls, decisions) {
         return decision === undefined ? [] : [[call.id, (0,comment_outcome/* outcomeText */.EL)((0,comment_outcome/* answeredApproval */.rL)(call, decision))]];
     }));
     const body = (0,comment_text/* questionText */.mD)({ ...questionAgain(one, asked, calls), answers });
-    await open.forge.updateComment(comment.id, job.redactor.redact(body)).catch(() => null);
+    await one.forge.updateComment(comment.id, one.redactor.redact(body)).catch(() => null);
 }
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
 const ENDING_MILLISECONDS = 90_000;
@@ -155,16 +155,17 @@ const approve_later_POLL_MILLISECONDS = 3_000;
 /** Sessions of a subject that are looked through for a call. */
 const SESSIONS_SEARCHED = 5;
 /** Until the run that asked has saved its session and given back its lock. */
-async function awaitEnd({ job, open, subject, found }) {
-    const { clock } = job.services;
+async function awaitEnd(run) {
+    const { subject, found } = run;
+    const { clock } = run.services;
     const until = clock.now() + ENDING_MILLISECONDS;
     for (;;) {
-        const lock = await (0,lock_lock/* readLock */.mF)(open.forge, subject, clock.now());
+        const lock = await (0,lock_lock/* readLock */.mF)(run.forge, subject, clock.now());
         if (lock === null || lock.run !== found?.asked.run)
             return true;
-        if (clock.now() >= until || job.shutdown.aborted)
+        if (clock.now() >= until || run.shutdown.aborted)
             return false;
-        await clock.sleep(approve_later_POLL_MILLISECONDS, job.shutdown);
+        await clock.sleep(approve_later_POLL_MILLISECONDS, run.shutdown);
     }
 }
 async function sessionOf(store, { subject, answer, found }) {
@@ -181,28 +182,27 @@ async function sessionOf(store, { subject, answer, found }) {
 }
 /** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
 async function awaitSession(store, one) {
-    const { found, answer, job } = one;
-    const { clock } = job.services;
+    const { found, answer } = one;
+    const { clock } = one.services;
     const isOpen = found !== null && !(0,comment_text/* answersIn */.VZ)(found.comment.body, [answer.id]).has(answer.id);
     for (let waited = 0;; waited += approve_later_POLL_MILLISECONDS) {
         const saved = await sessionOf(store, one);
-        if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || job.shutdown.aborted)
+        if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || one.shutdown.aborted)
             return saved;
-        await clock.sleep(approve_later_POLL_MILLISECONDS, job.shutdown);
+        await clock.sleep(approve_later_POLL_MILLISECONDS, one.shutdown);
     }
 }
 /** The run that asked has ended: its session goes on here once every call of the question has an answer. */
 async function answerLater(one) {
-    const { job, open, loaded, answer, found } = one;
-    const { phrase } = open;
+    const { loaded, answer, found, phrase } = one;
     if (!(0,asks_people/* mayAskPeople */._)(loaded.configuration)) {
         return refusedAnswer(`\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`);
     }
-    const store = (0,session_store/* openSessionStore */.O)(job, open, loaded.configuration);
+    const store = (0,session_store/* openSessionStore */.O)(one, one, loaded.configuration);
     if (store.unavailable !== null)
         return refusedAnswer(`Nothing waits here for an answer: ${store.unavailable}.`);
     if (!(await awaitEnd(one)))
-        return refusedAnswer(`The run ${(0,run_job/* runLink */.ut)(job, found?.asked.run ?? "")} still goes on; answer again when it has ended.`);
+        return refusedAnswer(`The run ${(0,job/* runLink */.ut)(one, found?.asked.run ?? "")} still goes on; answer again when it has ended.`);
     const saved = await awaitSession(store, one);
     const call = saved?.pending.find(({ id }) => id === answer.id);
     if (saved === null || call === undefined) {
@@ -222,7 +222,7 @@ async function answerLater(one) {
         const decision = decisions.get(each.id);
         return decision === undefined ? [] : [{ call: each, decision }];
     });
-    return (0,resume.resumeOpen)(job, open, saved, {
+    return (0,resume.resumeOpen)(one, saved, {
         grants,
         waiting: saved.pending,
         claim: () => claimAnswers(store, one, grants, saved),
@@ -231,8 +231,8 @@ async function answerLater(one) {
 }
 /** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
 async function problemOf(one, saved, call) {
-    const { job, found } = one;
-    if (call.deadline <= job.services.clock.now()) {
+    const { found } = one;
+    if (call.deadline <= one.services.clock.now()) {
         return `The approval \`${call.id}\` expired at ${(0,comment_text/* timeText */.Tc)(call.deadline)}`;
     }
     const asked = found?.asked;
@@ -240,7 +240,7 @@ async function problemOf(one, saved, call) {
     if (found === null || asked === undefined || calls.length !== asked.ids.length) {
         return `The comment that asked for \`${call.id}\` cannot be found`;
     }
-    if (!(0,comment_text/* isAsAsked */.$6)(found.comment.body, questionAgain(one, asked, calls), (text) => job.redactor.redact(text))) {
+    if (!(0,comment_text/* isAsAsked */.$6)(found.comment.body, questionAgain(one, asked, calls), (text) => one.redactor.redact(text))) {
         return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
     }
     const head = await headFor(one, saved);
@@ -249,10 +249,11 @@ async function problemOf(one, saved, call) {
         : `The approval \`${call.id}\` was for the commit ${call.head}, and the branch is at ${head} now`;
 }
 /** The commit that a run of the session's command would work on now. */
-async function headFor({ job, open, loaded }, saved) {
-    const head = open.defaultHead().then((sha) => sha ?? "");
-    const request = { ...open.request, command: saved.command };
-    const { base } = await (0,target/* targetOf */.$r)(job, { ...open, request }, loaded, head);
+async function headFor(run, saved) {
+    const { loaded } = run;
+    const head = run.defaultHead().then((sha) => sha ?? "");
+    const request = { ...run.request, command: saved.command };
+    const { base } = await (0,target/* targetOf */.$r)(run, { ...run, request }, loaded, head);
     return base;
 }
 
@@ -278,8 +279,8 @@ function questionOf(comments, subject, id) {
  * `approve <id>` and `deny <id>`. While the run that asked waits for it, the answer is noted: that run reads the
  * comment itself. Else the session goes on in this run once every call of the question has an answer.
  */
-async function admitAnswer(job, open) {
-    const { forge, request, phrase } = open;
+async function admitAnswer(run) {
+    const { forge, request, phrase } = run;
     const { command, flags, text, actor, comment } = request;
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
     const answer = (0,parse_answer/* parseAnswer */.Wp)(command, flags, text);
@@ -289,22 +290,23 @@ async function admitAnswer(job, open) {
     if (subject === "" || comment?.kind !== "issue_comment" || actor === null) {
         return refusedAnswer(`An approval is answered by a comment in the conversation where it was asked.`);
     }
-    if (open.inputs.dryRun === true)
+    if (run.inputs.dryRun === true)
         return refusedAnswer("Dry run: nothing is approved or denied.");
     const viewer = await forge.viewer();
     if (actor.isBot || actor.login.toLowerCase() === viewer?.login.toLowerCase()) {
         return refusedAnswer("A person has to answer: neither a bot nor the account of the run's own token can.");
     }
-    const [loaded, comments] = await Promise.all([open.configuration({}), forge.recentComments(request.subject)]);
+    const [loaded, comments] = await Promise.all([run.readConfiguration({}), forge.recentComments(request.subject)]);
     const found = questionOf(comments, subject, answer.id);
-    const one = { job, open, loaded, answer, subject, comments, found };
+    const one = { ...run, loaded, answer, subject, comments, found };
     if (found?.asked.wait === "inline")
         return answerInline(one, found);
     return answerLater(one);
 }
 /** The run that asked waits in its job; all there is to find out is whether it still does. */
-async function answerInline({ job, open, answer, subject }, { asked, comment }) {
-    const now = job.services.clock.now();
+async function answerInline(run, { asked, comment }) {
+    const { answer, subject } = run;
+    const now = run.services.clock.now();
     const told = (0,comment_text/* answersIn */.VZ)(comment.body, asked.ids).get(answer.id);
     // Its own answer may have been read by the waiting run already.
     if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
@@ -315,10 +317,10 @@ async function answerInline({ job, open, answer, subject }, { asked, comment }) 
         const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
         return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
     }
-    const lock = await (0,lock_lock/* readLock */.mF)(open.forge, subject, now);
+    const lock = await (0,lock_lock/* readLock */.mF)(run.forge, subject, now);
     const isOther = lock !== null && lock.run !== asked.run;
     if (isOther || asked.until <= now) {
-        return refusedAnswer(`The run ${(0,run_job/* runLink */.ut)(job, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
+        return refusedAnswer(`The run ${(0,job/* runLink */.ut)(run, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
     }
     return notedAnswer(`The answer to ${answer.id} is recorded: the run ${asked.run} waits for it and reads it.`);
 }
@@ -405,28 +407,28 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /** `resume [session]`: goes on with the newest saved session of the subject, or with the one named. */
-async function admitResume(job, open) {
-    const { request, phrase } = open;
+async function admitResume(run) {
+    const { request, phrase } = run;
     const named = request.text.trim();
     const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .sessionIn */ .Ok)(named);
     if (sessionId === null) {
         const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
     }
-    const { configuration } = await open.configuration(withoutScope(request.flags));
-    const store = (0,_run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(job, open, configuration);
+    const { configuration } = await run.readConfiguration(withoutScope(request.flags));
+    const store = (0,_run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(run, run, configuration);
     if (store.unavailable !== null)
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
     const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
     const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
     if (saved === null)
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(nothingSaved(phrase, sessionId));
-    const later = sessionId === undefined ? await laterSuccess(open, saved) : null;
+    const later = sessionId === undefined ? await laterSuccess(run, saved) : null;
     if (later !== null) {
         const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
     }
-    return resumeOpen(job, open, saved);
+    return resumeOpen(run, saved);
 }
 function nothingSaved(phrase, sessionId) {
     const what = sessionId === undefined ? "There is no saved session here" : `There is no saved session ${sessionId} here`;
@@ -466,8 +468,8 @@ function spentProblem(saved, { configuration }, phrase) {
  * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `extras` are
  * added to the run's brief; `words` are said to the model when it goes on.
  */
-async function resumeOpen(job, open, saved, extras = {}) {
-    const { request, phrase } = open;
+async function resumeOpen(run, saved, extras = {}) {
+    const { request, phrase } = run;
     const afresh = `\`${phrase} retry\` runs the last command again.`;
     const isResumable = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[saved.command].effect.resumable;
     const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
@@ -475,36 +477,33 @@ async function resumeOpen(job, open, saved, extras = {}) {
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
     }
     const flags = flagsOf(saved, request.flags);
-    const loaded = await open.configuration(flags);
+    const loaded = await run.readConfiguration(flags);
     const problem = spentProblem(saved, loaded, phrase);
     if (problem !== null)
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(problem);
-    job.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+    run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
     const { words: prompt, ...brief } = extras;
     const agent = { given: request.agent, flag: flags.agent };
     const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
     return {
-        kind: "open",
-        open: {
-            ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withRequest */ .ah)(open, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
-            overrides: {
-                ...open.overrides,
-                ...brief,
-                past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .pastOf */ .jp)(saved, loaded),
-                ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
-                resumes: {
-                    session: saved.sessionId,
-                    base: saved.base,
-                    patch: saved.patch,
-                    published: saved.published ?? "",
-                    ...(prompt === undefined ? {} : { prompt }),
-                    run: {
-                        from: saved.sessionId,
-                        actor: request.actor?.login ?? "",
-                        model: llm.model,
-                        budgetUsd: costs.budget_usd,
-                        runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .runUrlOf */ .Qm)(job.environment),
-                    },
+        ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withRequest */ .ah)(run, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
+        overrides: {
+            ...run.overrides,
+            ...brief,
+            past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .pastOf */ .jp)(saved, loaded),
+            ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
+            resumes: {
+                session: saved.sessionId,
+                base: saved.base,
+                patch: saved.patch,
+                published: saved.published ?? "",
+                ...(prompt === undefined ? {} : { prompt }),
+                run: {
+                    from: saved.sessionId,
+                    actor: request.actor?.login ?? "",
+                    model: llm.model,
+                    budgetUsd: costs.budget_usd,
+                    runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .runUrlOf */ .Qm)(run.environment),
                 },
             },
         },

@@ -228,12 +228,19 @@ var problems = __webpack_require__(34968);
 
 
 const ONLY_TIGHTEN = "a flag may only tighten.";
+/** Flags that lower a number of the configuration. */
+const LOWERING = [
+    { flag: "budget", field: "budget", key: "costs.budget_usd" },
+    { flag: "max-steps", field: "maxSteps", key: "limits.max_steps" },
+    { flag: "timeout", field: "timeoutMinutes", key: "limits.timeout_minutes" },
+];
 const STRICTNESS = ["off", "basic", "full"];
 const BUILT_IN_AGENTS = ["build", "plan", "review", "summarize", "resume"];
 function refuse(message, remedy) {
     return new errors/* ArchitectError */.U8("configuration", message, { remedy });
 }
-function lowered(flag, key, value, limit) {
+function lowered(flag, key, value, configuration) {
+    const limit = Number((0,problems/* valueAt */.fK)(configuration, key.split(".")));
     const problem = (0,problems/* configKeyProblem */.bf)(key, value);
     if (problem !== null)
         throw refuse(`--${flag}: ${problem}`, "Correct the flag.");
@@ -288,22 +295,18 @@ function checkAgent(agent, base, { agents }) {
  */
 function tighten(configuration, flags, baseAgent) {
     const changes = [];
-    const { limits, costs, publish } = configuration;
     if (flags.model !== undefined)
         changes.push(chosenModel(flags.model, configuration));
-    if (flags.budget !== undefined)
-        changes.push(lowered("budget", "costs.budget_usd", flags.budget, costs.budget_usd));
-    if (flags.maxSteps !== undefined) {
-        changes.push(lowered("max-steps", "limits.max_steps", flags.maxSteps, limits.max_steps));
-    }
-    if (flags.timeoutMinutes !== undefined) {
-        changes.push(lowered("timeout", "limits.timeout_minutes", flags.timeoutMinutes, limits.timeout_minutes));
+    for (const { flag, field, key } of LOWERING) {
+        const value = flags[field];
+        if (value !== undefined)
+            changes.push(lowered(flag, key, value, configuration));
     }
     if (flags.selfEval !== undefined)
         changes.push(raisedEvaluation(flags.selfEval, configuration));
     if (flags.agent !== undefined)
         checkAgent(flags.agent, baseAgent, configuration);
-    if (flags.noPush === true && publish.mode !== "none")
+    if (flags.noPush === true && configuration.publish.mode !== "none")
         changes.push({ key: "publish.mode", value: "patch" });
     return changes;
 }
@@ -312,8 +315,8 @@ function tighten(configuration, flags, baseAgent) {
 var config_inputs = __webpack_require__(64389);
 // EXTERNAL MODULE: ./src/config/presets.ts
 var presets = __webpack_require__(30914);
-// EXTERNAL MODULE: ./src/config/schema/schema.ts + 6 modules
-var schema = __webpack_require__(69414);
+// EXTERNAL MODULE: ./src/config/schema/schema.ts + 2 modules
+var schema = __webpack_require__(88022);
 ;// CONCATENATED MODULE: ./src/config/load.ts
 
 

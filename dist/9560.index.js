@@ -129,7 +129,7 @@ async function reviewPart(request, number, goesOn) {
     const task = request.taskOf(part, number);
     const outcome = await loop.run((0,context_builder/* buildInitialMessages */.ty)({
         ...{ agent, instructions, files: index, commands: [], task, environment },
-        blocks: (0,tool_group/* groupBlocks */.mV)(session.toolGroups ?? [], agent),
+        blocks: (0,tool_group/* groupBlocks */.m)(session.toolGroups ?? [], agent),
         ...(0,set_up_session/* personaOf */.GB)(session, agent),
     }));
     return { outcome, from };
@@ -186,7 +186,7 @@ function endOf(worst, isShort) {
 // EXTERNAL MODULE: ./src/run/comment-place.ts
 var comment_place = __webpack_require__(97110);
 // EXTERNAL MODULE: ./src/run/job.ts
-var run_job = __webpack_require__(44766);
+var job = __webpack_require__(44766);
 // EXTERNAL MODULE: ./src/run/progress.ts
 var progress = __webpack_require__(66358);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
@@ -614,8 +614,7 @@ function eventFor(reviewing, listed, login) {
 }
 async function judge(reviewing, read) {
     const { prepared, pull, change, request } = reviewing;
-    const { session, open } = prepared;
-    const { forge } = open;
+    const { session, forge } = prepared;
     const changed = (0,read_change.createChangedText)(change, pull.headSha, request);
     const [{ findings, dropped }, known, now] = await Promise.all([
         checkReviews(read.reviews, changed),
@@ -649,14 +648,13 @@ async function judge(reviewing, read) {
 /** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
 async function publishReview(reviewing, read) {
     const { prepared, pull, change } = reviewing;
-    const { job, open } = prepared;
     const { dryRun } = prepared.session;
     const sorted = await judge(reviewing, read);
     const { report, settling, told: listed } = sorted;
     const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
     // The run that goes on posts all of it.
     const isWaiting = read.outcome.stopReason === "approval_pending";
-    if (dryRun || isUnread || isWaiting || job.shutdown.aborted)
+    if (dryRun || isUnread || isWaiting || prepared.shutdown.aborted)
         return report;
     const posted = listed.length === 0 && sorted.earlier !== null
         ? await standing(reviewing, sorted.earlier)
@@ -664,34 +662,33 @@ async function publishReview(reviewing, read) {
     if (posted.url === "") {
         return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
     }
-    const { settled, note } = await settleThreads(open.forge, settling, pull.headSha);
+    const { settled, note } = await settleThreads(prepared.forge, settling, pull.headSha);
     const notes = note === "" ? report.notes : [...report.notes, note];
     const findings = reportedFindings(listed, placeIn(posted.telling));
     return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
 /** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
 async function standing({ prepared, pull }, { url }) {
-    const { open, comment } = prepared;
-    const comments = await open.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
+    const { comment } = prepared;
+    const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
     const isOfReview = ({ isOurs, body }) => isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
     const earlier = comments.findLast(isOfReview);
     // An answer in a thread stays there.
-    if (earlier !== undefined && (0,comment_place/* threadOf */.uu)(open.request) === undefined)
+    if (earlier !== undefined && (0,comment_place/* threadOf */.uu)(prepared.request) === undefined)
         comment.standIn(earlier.id);
     return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
 }
 async function post(reviewing, { report, told: listed, settling, login }) {
     const { prepared, pull } = reviewing;
-    const { job, open } = prepared;
-    const functions = await job.services.report();
-    const render = (0,run_job/* renderOptionsOf */.eA)(job.environment, open.phrase);
-    const place = { subject: `pr-${pull.number}`, sessionId: (0,run_job/* sessionIdOf */.P0)(job.environment) };
+    const functions = await prepared.services.report();
+    const render = (0,job/* renderOptionsOf */.eA)(prepared.environment, prepared.phrase);
+    const place = { subject: `pr-${pull.number}`, sessionId: (0,job/* sessionIdOf */.P0)(prepared.environment) };
     const line = (0,progress/* commentMarker */.Ql)("review", place.subject, place.sessionId, pull.headSha);
-    const redact = (text) => job.redactor.redact(text);
+    const redact = (text) => prepared.redactor.redact(text);
     const expected = { ...report, settled: settling.length };
     return postReview({
-        forge: open.forge,
-        clock: job.services.clock,
+        forge: prepared.forge,
+        clock: prepared.services.clock,
         pull,
         head: pull.headSha,
         headNow: report.headNow,
@@ -718,7 +715,7 @@ function reportedFindings(listed, placeOf) {
 }
 /** Asked once, after the server refused a place: the diff as it is now. */
 function createFits({ prepared, pull, request, change }) {
-    const { forge } = prepared.open;
+    const { forge } = prepared;
     let asked = null;
     const ask = async () => {
         const now = (await forge.getPullRequest(pull.number)) ?? pull;
@@ -762,16 +759,16 @@ function orderFor(number, parts, isFork) {
     return `${(0,commands/* agentOrder */.a$)("review", "pr", false)} ${RULES}${which}${isFork ? ` ${OF_FORK}` : ""}`;
 }
 async function readParts({ prepared, pull, change }) {
-    const { job, open, session, start, conversation } = prepared;
+    const { session, start, conversation } = prepared;
     const { target, defaultHead } = start;
     const trusted = target.base === defaultHead
         ? (0,prepare/* readFrom */.zP)(session.workspace, defaultHead)
-        : (path) => open.forge.readFile(path, "");
-    const delimiter = job.services.random.hex(8);
+        : (path) => prepared.forge.readFile(path, "");
+    const delimiter = prepared.services.random.hex(8);
     const [instructions, index, threads] = await Promise.all([
         (0,prepare/* readInstructions */.KK)(session.configuration.instructions, trusted),
-        session.workspace.search.index(job.shutdown).catch(() => []),
-        (0,conversation_parts/* threadParts */.R)(open, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
+        session.workspace.search.index(prepared.shutdown).catch(() => []),
+        (0,conversation_parts/* threadParts */.R)(prepared, conversation, session, { delimiter, tokens: THREADS_TOKENS }),
     ]);
     const { parts } = change.plan;
     session.onSources?.([...threads.sources, ...(0,sources/* branchSources */.f1)(target, session.configuration.publish.branch_prefix)]);
@@ -783,8 +780,8 @@ async function readParts({ prepared, pull, change }) {
         index,
         environment: (0,set_up_session/* environmentOf */.p7)(session, target.base),
         taskOf: (part, number) => (0,task/* composeTask */.Yo)({
-            request: open.request,
-            event: open.event,
+            request: prepared.request,
+            event: prepared.event,
             facts: { issue: null, pull },
             delimiter,
             parts: [...threads.parts, ...(session.remembered ?? [])],
@@ -813,15 +810,15 @@ function review_conclude({ session, stop }, outcome, review) {
  * @throws ArchitectError (forge) without a pull request.
  */
 const handleReview = async (prepared) => {
-    const { open, session, start } = prepared;
-    const { pull } = open.facts;
+    const { session, start } = prepared;
+    const { pull } = prepared.facts;
     if (pull === null) {
         throw new errors/* ArchitectError */.U8("forge", "There is no pull request to review.", {
             remedy: "Ask for a review on a pull request.",
         });
     }
     const { services } = session;
-    const request = (0,read_change.changeRequestOf)(session, open.forge, pull);
+    const request = (0,read_change.changeRequestOf)(session, prepared.forge, pull);
     const tracker = (0,tree_tracker/* createTreeTracker */.z)(session.workspace, start.target.base);
     const [change] = await Promise.all([(0,read_change.readChange)(request), session.hooks?.start(tracker, { task: "review" })]);
     const reviewing = { prepared, pull, change, request };
