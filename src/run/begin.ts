@@ -7,12 +7,12 @@ import { money } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
 import type { EventLog } from "../core/run/store.js";
+import type { Resumption } from "./brief.js";
 import { commentPlace, threadOf } from "./comment-place.js";
 import { renderOptionsOf, runUrlOf, sessionIdOf } from "./job.js";
 import { giveNotice } from "./notice.js";
 import { LOCKED } from "./own-runs.js";
 import { commentMarker, createTrackingComment } from "./progress.js";
-import type { RunOverrides } from "./run-overrides.js";
 import { runStarted } from "./run-started.js";
 import { createSessionKeeper } from "./session/session-keeper.js";
 import type { Run } from "./stages.js";
@@ -66,7 +66,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
     comment.update(() => running.progressText());
   };
   const at = clock.now();
-  const resumed = goOnWith(accepted.overrides, { log, listeners: [listen], sessionId, at });
+  const resumed = goOnWith(accepted.resumption, { log, listeners: [listen], sessionId, at });
   const events = resumed?.events ?? createEventStream(log, [listen]);
   // A review is marked in the object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
@@ -111,13 +111,13 @@ function beginsCalls(event: RunEvent): boolean {
 
 /** A log that holds the past first; null: there is none. */
 function goOnWith(
-  overrides: RunOverrides | undefined,
+  resumption: Resumption | undefined,
   to: { log: EventLog; listeners: readonly ((event: RunEvent) => void)[]; sessionId: string; at: number },
 ): ResumedSession | null {
-  const { past, resumes } = overrides ?? {};
-  if (past === undefined || resumes === undefined) return null;
+  if (resumption === undefined) return null;
+  const { past, work } = resumption;
   for (const event of past) to.log.append(event);
-  return resumeSession({ past, run: resumes.run, ...to });
+  return resumeSession({ past, run: work.run, ...to });
 }
 
 /** The first event of a run; without a configuration when that could not be read. */
@@ -142,7 +142,8 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
     };
     events.emit(runStarted(started, configuration ?? null));
   }
-  const { plan, notices = [], job: scheduled } = run.overrides ?? {};
+  const { scheduled } = run;
+  const { plan, notices = [] } = run.brief ?? {};
   if (scheduled !== undefined) events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
   if (plan !== undefined) events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
   for (const text of [...(loaded?.notices ?? []), ...notices]) {

@@ -25,7 +25,7 @@ export async function runAction(job: Job): Promise<number> {
   try {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
-    if (decision.overrides?.job === undefined) return await startCommand(decision);
+    if (decision.scheduled === undefined) return await startCommand(decision);
     const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tell-end.js");
     return await runOfJob(decision, startCommand);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { EventStream } from "../agent/loop/state.js";
 import type { ActionInputs } from "../config/inputs.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import type { PeopleSettings } from "../config/sections.js";
+import type { Job as ScheduledJob } from "../core/agents/jobs.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge/forge.js";
 import type { RunEnd } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
@@ -10,13 +11,13 @@ import type { CommandFlags, RunRequest } from "../core/run/trigger.js";
 import type { Workspace } from "../core/workspace/workspace.js";
 import type { RunAgents } from "../features/open-features.js";
 import type { Facts } from "./authorize/authorize.js";
+import type { Brief, Resumption } from "./brief.js";
 import type { Target } from "./checkout/target.js";
 import type { Cleanup } from "./cleanup.js";
 import type { PendingConversation } from "./conversation/open-conversation.js";
 import type { Job } from "./job.js";
 import type { TrackingComment } from "./progress.js";
 import type { Conclusion } from "./publish/conclude.js";
-import type { RunOverrides } from "./run-overrides.js";
 import type { SessionKeeper } from "./session/session-keeper.js";
 import type { OpenedHub } from "./set-up/hub.js";
 import type { AgentSession, SessionHooks } from "./set-up/session.js";
@@ -60,7 +61,11 @@ interface AcceptedRun extends Job {
   peopleSettings(): Promise<PeopleSettings | null>;
   readonly phrase: string;
   /** Absent: the request says everything. */
-  readonly overrides?: RunOverrides;
+  readonly brief?: Brief;
+  /** The job whose run it is. */
+  readonly scheduled?: Pick<ScheduledJob, "name" | "path" | "deleteAfterRun">;
+  /** Absent: a new conversation. */
+  readonly resumption?: Resumption;
 }
 
 /** It has a folder, a log and a comment: from here on every end is reported. */

@@ -140,7 +140,6 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   });
   return resumeOpen(one, saved, {
     grants,
-    waiting: saved.pending,
     claim: () => claimAnswers(store, one, grants, saved),
     isTaken: () => isClaimTaken(store, one, saved),
   });

@@ -7,8 +7,8 @@ import { type Job, runsUrlOf } from "../../run/job.js";
 import { readLock } from "../../run/lock/lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
+import { repairBrief } from "./brief.js";
 import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
-import { fixCiOverrides } from "./overrides.js";
 
 /** The line of a pull request's description that names the failed head it repairs. */
 function repairNote(headSha: string): string {
@@ -208,7 +208,7 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
   const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
   // Nobody in person asked for a repair of our own commit.
   const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
-  const overrides = fixCiOverrides({
+  const brief = repairBrief({
     run,
     url: `${runsUrlOf(accepted.environment)}${run.id}`,
     note: pull === null ? repairNote(run.headSha) : "",
@@ -222,6 +222,6 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
     ...accepted,
     request: { ...request, subject, actor: isOurs ? null : request.actor },
     facts: { ...accepted.facts, pull },
-    overrides: { ...overrides, base: run.headSha },
+    brief: { ...brief, base: run.headSha },
   };
 }

@@ -4,9 +4,9 @@ import { type HashedPlan, shortHash } from "../../core/plan/plan.js";
 import { planMarker } from "../../core/plan/plan-comment.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
+import type { Brief } from "../../run/brief.js";
 import { targetOf } from "../../run/checkout/target.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
-import type { RunOverrides } from "../../run/run-overrides.js";
 import type { Run } from "../../run/stages.js";
 import { candidateOf, choosePlan } from "./plan-choice.js";
 
@@ -20,7 +20,7 @@ async function currentHead(run: Run<"accepted">): Promise<string> {
 }
 
 /** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
-function briefOf(plan: HashedPlan): RunOverrides {
+function briefOf(plan: HashedPlan): Brief {
   return {
     plan,
     base: plan.head,
@@ -57,6 +57,5 @@ export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {
     return refused(`${moved} Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`);
   }
   run.host.logger.info(`Builds plan ${plan.hash}.`);
-  const overrides = { ...run.overrides, ...briefOf(plan) };
-  return { ...run, request: { ...request, text: plan.task }, overrides };
+  return { ...run, request: { ...request, text: plan.task }, brief: briefOf(plan) };
 }

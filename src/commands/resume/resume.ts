@@ -5,12 +5,12 @@ import { COMMANDS } from "../../core/run/commands.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
 import { withAgentModel } from "../../run/agent-model.js";
+import type { ApprovalAnswers } from "../../run/brief.js";
 import { saidOn } from "../../run/comment-place.js";
 import { withRequest } from "../../run/decide/decide-run.js";
 import { runUrlOf } from "../../run/job.js";
 import { ownRuns } from "../../run/own-runs.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
-import type { RunOverrides } from "../../run/run-overrides.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import { spentOf } from "../../run/session/spent.js";
 import type { Run } from "../../run/stages.js";
@@ -84,13 +84,13 @@ function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguratio
 
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
- * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `extras` are
- * added to the run's brief; `words` are said to the model when it goes on.
+ * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `answers`:
+ * to what the session waits for; null: nobody answered.
  */
 export async function resumeOpen(
   run: Run<"accepted">,
   saved: SavedSession,
-  extras: Partial<RunOverrides> & { readonly words?: string } = {},
+  answers: ApprovalAnswers | null = null,
 ): Promise<Resolution> {
   const { request, phrase } = run;
   const afresh = `\`${phrase} retry\` runs the last command again.`;
@@ -104,22 +104,19 @@ export async function resumeOpen(
   const problem = spentProblem(saved, loaded, phrase);
   if (problem !== null) return refused(problem);
   run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
-  const { words: prompt, ...brief } = extras;
   const agent = { given: request.agent, flag: flags.agent };
   const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
   return {
     ...withRequest(run, { ...request, command: saved.command, flags, text: savedPrompt(saved, loaded) }),
-    overrides: {
-      ...run.overrides,
-      ...brief,
+    resumption: {
       past: pastOf(saved, loaded),
-      ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
-      resumes: {
+      waiting: saved.pending,
+      answers,
+      work: {
         session: saved.sessionId,
         base: saved.base,
         patch: saved.patch,
         published: saved.published ?? "",
-        ...(prompt === undefined ? {} : { prompt }),
         run: {
           from: saved.sessionId,
           actor: request.actor?.login ?? "",

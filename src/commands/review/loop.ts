@@ -4,9 +4,9 @@ import { groupBlocks } from "../../core/agents/tool-group.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { readSubmitted, SUBMIT_REVIEW, type SubmittedReview } from "../../core/run/review.js";
 import { createTreeTracker } from "../../run/agent-work/tree-tracker.js";
+import type { ResumedWork } from "../../run/brief.js";
 import type { ReviewPart } from "../../run/conversation/change-parts.js";
 import { giveNotice } from "../../run/notice.js";
-import type { ResumedWork } from "../../run/run-overrides.js";
 import { type AgentSession, personaOf, runSignalOf } from "../../run/set-up/session.js";
 import { createSessionLoop } from "../../run/set-up/session-loop.js";
 

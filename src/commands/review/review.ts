@@ -63,7 +63,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
         facts: { issue: null, pull },
         delimiter,
         parts: [...threads.parts, ...(session.remembered ?? [])],
-        overrides: {
+        brief: {
           order: orderFor(number, parts.length, change.isFork),
           blocks: () => [partBlock(part, pull, delimiter)],
         },

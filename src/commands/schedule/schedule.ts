@@ -2,9 +2,9 @@ import { detectPackages, PACKAGE_FILES } from "../../config/detect/packages.js";
 import { dayOf } from "../../core/dates.js";
 import type { RepositoryInfo } from "../../core/forge/forge.js";
 import { inlineCode } from "../../core/text/fence.js";
+import type { Brief } from "../../run/brief.js";
 import type { Job } from "../../run/job.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
-import type { RunOverrides } from "../../run/run-overrides.js";
 import { titleOf } from "../../run/set-up/task.js";
 import type { Run } from "../../run/stages.js";
 import {
@@ -113,8 +113,8 @@ export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number
   return `${rule}. The last push was on ${dayOf(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 
-function briefOf(run: Run<"accepted">, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): RunOverrides {
-  const { pullNote: jobNote = "", notices = [] } = run.overrides ?? {};
+function briefOf(run: Run<"accepted">, { folder }: Shard, work: ScheduledWork, quiet: readonly string[]): Brief {
+  const { pullNote: jobNote = "", notices = [] } = run.brief ?? {};
   const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
   const note = { pullNote: lines, notices: [...notices, ...quiet] };
   if (folder === ".") return note;
@@ -141,13 +141,12 @@ export async function admitScheduled(run: Run<"accepted">): Promise<Resolution> 
   const quiet = quietNotice(repository, run.services.clock.now());
   const notices = quiet === null ? [] : [quiet];
   const task = taskKey(request.text);
-  const name = run.overrides?.job?.name;
+  const name = run.scheduled?.name;
   const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
   const shard = chooseShard(shards, turnOf(run), wanted, pulls);
   if ("reason" in shard) {
     return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
   }
   if (shard.folder !== ".") run.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
-  const overrides = { ...run.overrides, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) };
-  return { ...run, overrides };
+  return { ...run, brief: { ...run.brief, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) } };
 }

@@ -122,11 +122,13 @@ export async function decideJobRun(
   const problem = await note(job, forge, one, { leased, longest: longestJobRun(configuration) });
   if (problem !== null && leased) return closed("denied", `Denied: ${problem}.`);
   const { path, deleteAfterRun } = one;
-  const overrides = {
-    ...decision.overrides,
-    job: { name, path, deleteAfterRun },
-    pullNote: jobNote(name),
-    notices: problem === null ? [] : [`The run is not noted for \`status\` of the job: ${problem}.`],
+  return {
+    ...decision,
+    scheduled: { name, path, deleteAfterRun },
+    brief: {
+      ...decision.brief,
+      pullNote: jobNote(name),
+      notices: problem === null ? [] : [`The run is not noted for \`status\` of the job: ${problem}.`],
+    },
   };
-  return { ...decision, overrides };
 }

@@ -66,7 +66,8 @@ function runOf(
       const minutes = Math.min(limits.timeout_minutes, Math.max(1, Math.floor(left / 60_000)));
       return { ...loaded, configuration: { ...loaded.configuration, limits: { ...limits, timeout_minutes: minutes } } };
     },
-    overrides: { job: { name, path, deleteAfterRun }, pullNote: jobNote(name) },
+    brief: { pullNote: jobNote(name) },
+    scheduled: { name, path, deleteAfterRun },
   };
 }
 

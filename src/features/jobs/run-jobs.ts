@@ -186,7 +186,7 @@ export async function openJobs(run: FeatureRun): Promise<Opened> {
   return {
     parts: { jobs: createRunJobs({ ...run, agent: agent.name }) },
     propose(status) {
-      const ofJob = run.overrides?.job;
+      const ofJob = run.scheduled;
       const isOver = HAS_RUN.has(status) && !run.shutdown.aborted && problem === null;
       if (!isOver || ofJob?.deleteAfterRun !== true || ofJob.path === "") return;
       const refusal = proposals.add(removalOf(ofJob, agent.name, "It was to run once, and has run."));

@@ -37,7 +37,7 @@ async function tellEnd(run: Run<"accepted">, name: string, status: string): Prom
 
 /** The run of a job: as any other, and its end is noted, whatever it is. */
 export async function runOfJob(accepted: Run<"accepted">, run: RunAccepted): Promise<number> {
-  const name = accepted.overrides?.job?.name;
+  const name = accepted.scheduled?.name;
   if (name === undefined) return run(accepted);
   const { host, outputs } = listening(accepted.host, accepted.host.setOutput);
   try {

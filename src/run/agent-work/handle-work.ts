@@ -33,7 +33,7 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly
     ? { ...found, gates: [], setup: [], detectedYaml: "" }
-    : { ...found, gates: run.overrides?.gates?.(found.gates) ?? found.gates };
+    : { ...found, gates: run.brief?.gates?.(found.gates) ?? found.gates };
   const change =
     facts.pull === null
       ? []
@@ -50,7 +50,7 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
       delimiter,
       gates: project.gates,
       parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-      ...(run.overrides === undefined ? {} : { overrides: run.overrides }),
+      ...(run.brief === undefined ? {} : { brief: run.brief }),
     }),
     instructions,
     needsGreenBaseline: agentOf(request.command).keepsBehaviour,

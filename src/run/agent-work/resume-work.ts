@@ -2,8 +2,8 @@ import { RESUME_NOTICE } from "../../agent/prompts.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { Message } from "../../core/model/message.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { ResumedWork } from "../brief.js";
 import { giveNotice } from "../notice.js";
-import type { ResumedWork } from "../run-overrides.js";
 import type { AgentSession, ResumedRunWork } from "../set-up/session.js";
 import { mergeWork, namedPaths } from "./merge-work.js";
 import { treeLimitsOf } from "./tree-guard.js";
@@ -126,7 +126,5 @@ export async function restoreSavedWork(
   }
   onPutBack();
   const news = promptFor(work, head, out);
-  if (news === "" && work.prompt === undefined) return messages;
-  const content = [work.prompt ?? RESUME_NOTICE, news].filter((part) => part !== "").join(" ");
-  return [{ role: "user", content }];
+  return news === "" ? messages : [{ role: "user", content: `${RESUME_NOTICE} ${news}` }];
 }

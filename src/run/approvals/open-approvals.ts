@@ -33,7 +33,7 @@ export async function openApprovals(
     const otherwise = NO_APPROVAL_CHANNEL;
     return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
   }
-  await run.overrides?.claim?.();
+  await run.resumption?.answers?.claim();
   const grants = openGrants(run, configuration.triggers.min_permission, agent);
   const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
   // Questions that still wait when the run ends are marked as over.
@@ -95,15 +95,15 @@ function optionsOf(
 }
 
 function openGrants(run: Run<"begun">, minimum: "write" | "maintain" | "admin", agent: string): Grants {
-  const { events, forge, overrides, phrase } = run;
+  const { events, forge, resumption, phrase } = run;
   const { subject } = run.request;
   const { clock } = run.services;
   const entitled = entitledBy(forge, minimum);
   const parse = answerParser(run.services.parseCommand, phrase);
   return createGrants({
-    grants: overrides?.grants ?? [],
-    carried: overrides?.waiting ?? [],
-    past: overrides?.past ?? [],
+    grants: resumption?.answers?.grants ?? [],
+    carried: resumption?.waiting ?? [],
+    past: resumption?.past ?? [],
     agent,
     head: () => run.soFar.head,
     now: () => clock.now(),

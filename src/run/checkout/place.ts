@@ -24,7 +24,7 @@ import { type Target, targetOf } from "./target.js";
  * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
  */
 export async function openTarget(run: Run<"accepted">, loaded: LoadedConfiguration): Promise<StartPoint> {
-  const { forge, repository, request, overrides } = run;
+  const { forge, repository, request, resumption } = run;
   const known = run.defaultHead().then((head) => {
     if (head !== null) return head;
     throw new ArchitectError("forge", `The default branch ${repository.defaultBranch} does not exist.`, {
@@ -32,7 +32,7 @@ export async function openTarget(run: Run<"accepted">, loaded: LoadedConfigurati
     });
   });
   const [found, defaultHead] = await Promise.all([targetOf(run, run, loaded, known), known]);
-  const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
+  const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: resumption?.work };
   const target = COMMANDS[request.command].effect.readsOnly ? found : await withBeginning(forge, found, earlier);
   return { target, defaultHead };
 }
@@ -131,7 +131,7 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   const [placed, busy] = await Promise.all([placing, locking]);
   if (busy !== null) return { busy };
   const { target } = placed.start;
-  requireBase(run.overrides?.base, target);
+  requireBase(run.brief?.base, target);
   run.soFar.head = target.base;
   return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
 }

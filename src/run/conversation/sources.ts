@@ -67,18 +67,18 @@ export function branchSources({ branch, existing }: Target, prefix: string): rea
 
 /** Order and subject, and the brief that a command was admitted with. */
 export function taskSources(
-  { request, event, facts, overrides }: Run<"accepted">,
+  { request, event, facts, brief }: Run<"accepted">,
   known: Known | null,
 ): readonly ReadSource[] {
   const { subject } = request;
   const text = subjectText({ request, event, facts });
   const what =
     subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
-  const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
+  const material = brief?.plan === undefined ? "what CI printed" : "plan that is carried out";
   return [
     ...(quotedText(request.text) === "" ? [] : [nobodys("words quoted in the order")]),
     ...(event.kind === "manual" && event.event === "repository_dispatch" ? [nobodys("order of another system")] : []),
-    ...(overrides?.blocks === undefined ? [] : [nobodys(brief)]),
+    ...(brief?.blocks === undefined ? [] : [nobodys(material)]),
     ...(text === null
       ? []
       : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),

@@ -90,9 +90,9 @@ export async function lockSubject(
   pushes: boolean,
 ): Promise<string | null> {
   const { events, stop, cleanup, services } = run;
-  const subject = subjectKey(run.request.subject) || (run.overrides?.lock ?? "");
+  const subject = subjectKey(run.request.subject) || (run.brief?.lock ?? "");
   // An answer to an approval holds once: it is used up under the lock, whatever the command.
-  const needsNone = COMMANDS[run.request.command].effect.readsOnly && run.overrides?.claim === undefined;
+  const needsNone = COMMANDS[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
   const isWithout = subject === "" || isDryRun(run) || needsNone;
   const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
   // The lock goes first: who asks for a stop after that sees that there is nothing to stop.

@@ -77,12 +77,12 @@ async function reportOf(run: Pick<Publisher, "services" | "redactor" | "events">
 
 /** The facts that every publication takes from its run, whoever made the tree. */
 async function publicationOf(run: Run<"accepted">) {
-  const { environment, services, redactor, host, shutdown, forge, request, event, facts, overrides, phrase } = run;
+  const { environment, services, redactor, host, shutdown, forge, request, event, facts, brief, phrase } = run;
   return {
     forge,
     request,
-    title: overrides?.title ?? titleOf({ request, event, facts }),
-    ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
+    title: brief?.title ?? titleOf({ request, event, facts }),
+    ...(brief?.pullNote === undefined ? {} : { pullNote: brief.pullNote }),
     functions: await services.report(),
     render: renderOptionsOf(environment, phrase),
     runUrl: runUrlOf(environment),

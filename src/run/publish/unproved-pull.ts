@@ -1,8 +1,8 @@
 import type { Forge, Subject } from "../../core/forge/forge.js";
 import { type LeftRed, NOTHING_LEFT } from "../../core/gate/demand.js";
 import type { RunStatus } from "../../core/run/run.js";
+import type { ResumedWork } from "../brief.js";
 import type { Target } from "../checkout/target.js";
-import type { ResumedWork } from "../run-overrides.js";
 
 /** Stands where no issue is named: the run that wrote the description did not prove its work. */
 const UNPROVED = "<!-- architect:unproved -->";

@@ -60,7 +60,7 @@ export function createSessionKeeper(
   const { request } = run;
   const subject = subjectKey(request.subject);
   const sessionId = sessionIdOf(run.environment);
-  const resumes = run.overrides?.resumes;
+  const resumes = run.resumption?.work;
   let configuration: Configuration | null = null;
   let agent = "";
   /** Calls that wait for a person when the run ends. */

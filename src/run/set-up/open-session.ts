@@ -94,7 +94,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
     environment,
     request,
     inputs,
-    overrides,
+    resumption,
   } = run;
   const { configuration } = loaded;
   const opened = await openModel(services, loaded, {
@@ -103,7 +103,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
     deadline: () => deadlineOf({ startedAt, configuration }),
     ...(resumed === null ? {} : { carried: resumed.carried }),
   });
-  const work = overrides?.resumes;
+  const work = resumption?.work;
   const begun: AgentSession = {
     ...(await beginSession(run, opened, {
       loaded,

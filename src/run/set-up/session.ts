@@ -22,7 +22,7 @@ import type { AnyTool } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 import type { TreeTracker } from "../agent-work/tree-tracker.js";
-import type { ResumedWork } from "../run-overrides.js";
+import type { ResumedWork } from "../brief.js";
 import type { McpToolSet, Services } from "../services.js";
 import type { Planning } from "./planning.js";
 

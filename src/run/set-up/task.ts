@@ -3,7 +3,7 @@ import type { GateDefinition } from "../../core/gate/gate.js";
 import { agentOrder } from "../../core/run/commands.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { wrapUntrusted, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
-import type { RunOverrides } from "../run-overrides.js";
+import type { Brief } from "../brief.js";
 import { orderBlocks } from "./order.js";
 
 /** Longest text of an issue or pull request that goes into the prompt, in characters. */
@@ -20,7 +20,7 @@ interface SubjectSource {
 
 export interface TaskSource extends SubjectSource {
   /** The brief that the command was admitted with. */
-  readonly overrides?: RunOverrides;
+  readonly brief?: Pick<Brief, "order" | "blocks">;
   /** The gates that prove the run's work. */
   readonly gates?: readonly GateDefinition[];
   /** Parts from the subject's page: conversation, linked issues, checks, changes. Untrusted parts are wrapped. */
@@ -56,11 +56,11 @@ export function restOfSubject(source: SubjectSource): string {
  * untrusted. Nothing here authorises anything: the checks in the engine do.
  */
 export function composeTask(source: TaskSource): string {
-  const { request, delimiter, overrides } = source;
+  const { request, delimiter, brief } = source;
   const ownOrder = agentOrder(request.command, request.subject.kind, request.text.trim() !== "");
-  const parts = [overrides?.order ?? ownOrder];
+  const parts = [brief?.order ?? ownOrder];
   parts.push(...orderBlocks(request, delimiter));
-  parts.push(...(overrides?.blocks?.(delimiter, source.gates) ?? []));
+  parts.push(...(brief?.blocks?.(delimiter, source.gates) ?? []));
   const subject = subjectText(source);
   if (subject !== null) {
     const kind = request.subject.kind === "pr" ? "pull request" : "issue";

@@ -173,12 +173,12 @@ describe("an answer for a run that has ended", () => {
     const { answer, id, calls, shown } = await stage();
     const admission = await answer(`approve ${id} --class`);
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
-    const { request, overrides } = admission;
+    const { request, resumption } = admission;
     expect(request).toMatchObject({ command: "fix", flags: {} });
-    expect(overrides?.grants).toEqual([
+    expect(resumption?.answers?.grants).toEqual([
       { call: calls[0], decision: { how: "comment", answer: expect.objectContaining({ by: "mona", scope: "class" }) } },
     ]);
-    expect(overrides?.waiting).toEqual(calls);
+    expect(resumption?.waiting).toEqual(calls);
     expect(shown()).toContain("approved by `mona`, with its class");
   });
 
@@ -186,7 +186,7 @@ describe("an answer for a run that has ended", () => {
     const { answer, id } = await stage();
     const admission = await answer(`deny ${id} not like this`);
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
-    expect(admission.overrides?.grants?.[0]?.decision.answer).toMatchObject({
+    expect(admission.resumption?.answers?.grants?.[0]?.decision.answer).toMatchObject({
       approves: false,
       reason: "not like this",
     });
@@ -196,10 +196,10 @@ describe("an answer for a run that has ended", () => {
     const { answer, id, sessions } = await stage();
     const [first, second] = [await answer(`approve ${id}`), await answer(`approve ${id}`)];
     if (first.kind !== "accepted" || second.kind !== "accepted") throw new Error("both should open");
-    await first.overrides?.claim?.();
+    await first.resumption?.answers?.claim();
     expect(sessions.get(RUN)?.pending).toEqual([]);
-    await expect(second.overrides?.claim?.()).rejects.toThrow(/was used by another run already/);
-    expect(await second.overrides?.isTaken?.()).toBe(true);
+    await expect(second.resumption?.answers?.claim()).rejects.toThrow(/was used by another run already/);
+    expect(await second.resumption?.answers?.isTaken()).toBe(true);
     expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
   });
 
@@ -208,7 +208,7 @@ describe("an answer for a run that has ended", () => {
     const admission = await answer(`approve ${id}`);
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
     store.save = async () => ({ ok: false, reason: "no right" });
-    await expect(admission.overrides?.claim?.()).rejects.toThrow(/so nothing is run: no right/);
+    await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so nothing is run: no right/);
   });
 
   it("W16 a batch goes on when every call has its answer, whoever gave it", async () => {
@@ -220,7 +220,7 @@ describe("an answer for a run that has ended", () => {
     expect(shown()).toContain(`**Answer** to \`${one}\`: rejected by \`mona\``);
     const admission = await answer(`approve ${two}`, { by: "root" });
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
-    const decided = admission.overrides?.grants?.map(({ call, decision }) => [call.id, decision.answer.by]);
+    const decided = admission.resumption?.answers?.grants?.map(({ call, decision }) => [call.id, decision.answer.by]);
     expect(decided).toEqual([
       [one, "mona"],
       [two, "root"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { likelyGate } from "../../../src/commands/fix-ci/brief.js";
 import { failedJobs, flakyJobs, judgeJob, overtaken } from "../../../src/commands/fix-ci/ci-failure.js";
-import { likelyGate } from "../../../src/commands/fix-ci/overrides.js";
 import type { JobStep, RunDetails, RunJob } from "../../../src/core/forge/runs.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
 import { actionHeader, CLEAN_UP, jobLog, logTime, SET_UP, scriptHeader } from "../../support/ci-log.js";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MATERIAL_LIMIT } from "../../../src/commands/fix-ci/brief.js";
 import { admitFixCi } from "../../../src/commands/fix-ci/fix-ci.js";
-import { MATERIAL_LIMIT } from "../../../src/commands/fix-ci/overrides.js";
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { Forge, ForgeEvent } from "../../../src/core/forge/forge.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
@@ -264,8 +264,8 @@ describe("where the repair goes", () => {
     const open = await admitted(await failedRun({ branch, headSha: head, event: "pull_request" }));
     expect(open.request).toMatchObject({ command: "fix", subject: { kind: "pr", number }, actor: { login: "mona" } });
     expect(open.facts.pull).toMatchObject({ number, headSha: head });
-    expect(open.overrides).toMatchObject({ base: head, title: "Fix CI: test" });
-    expect(open.overrides?.lock).toBeUndefined();
+    expect(open.brief).toMatchObject({ base: head, title: "Fix CI: test" });
+    expect(open.brief?.lock).toBeUndefined();
   });
 
   it("to a branch of its own beside the default branch, under a lock", async () => {
@@ -273,7 +273,7 @@ describe("where the repair goes", () => {
     const open = await admitted(event);
     expect(open.request.subject).toEqual({ kind: "none" });
     expect(open.facts.pull).toBeNull();
-    expect(open.overrides).toMatchObject({
+    expect(open.brief).toMatchObject({
       base: bench.headSha,
       lock: "ci-main",
       pullNote: `<!-- architect:fix-ci head=${bench.headSha} -->\nRepairs the [failed run](${bench.forge.url}/octo/demo/actions/runs/${event.run.id}).`,
@@ -448,9 +448,9 @@ describe("what the agent is given", () => {
   ): Promise<{ open: Run<"accepted">; task: string }> {
     const { branch, head } = await newPull();
     const open = await admitted(await failedRun({ branch, headSha: head, jobs: [...jobs] }), forge);
-    const { request, event, facts, overrides } = open;
-    if (overrides === undefined) throw new Error("no brief");
-    return { open, task: composeTask({ request, event, facts, overrides, gates, delimiter: DELIMITER }) };
+    const { request, event, facts, brief } = open;
+    if (brief === undefined) throw new Error("no brief");
+    return { open, task: composeTask({ request, event, facts, brief, gates, delimiter: DELIMITER }) };
   }
 
   it("the order, the likely gate, the failed steps with the end of their logs, and the pull request", async () => {
@@ -481,7 +481,7 @@ describe("what the agent is given", () => {
     );
     expect(task).toContain("CI failed on this commit.");
     expect(task).toContain("Change the sum");
-    expect(open.overrides?.gates?.(gates)).toEqual([gates[0], { ...gates[1], paths: ["**"], mustPass: true }]);
+    expect(open.brief?.gates?.(gates)).toEqual([gates[0], { ...gates[1], paths: ["**"], mustPass: true }]);
   });
 
   it("at most 8,000 tokens of CI, however much there is, and the same failure of a matrix once", async () => {
@@ -490,7 +490,7 @@ describe("what the agent is given", () => {
       failedJob({ name: `test (${index})` }, `kind ${"abcdefg"[index]}`, ...long),
     );
     const { open } = await taskOf(jobs);
-    const blocks = open.overrides?.blocks?.(DELIMITER, gates) ?? [];
+    const blocks = open.brief?.blocks?.(DELIMITER, gates) ?? [];
     const text = blocks.join("\n\n");
     expect(text.length).toBeLessThanOrEqual(MATERIAL_LIMIT);
     expect(estimateTokens(text)).toBeLessThanOrEqual(8_000);
@@ -519,12 +519,12 @@ describe("what the agent is given", () => {
 
   it("without actions: read it goes on without logs, and says which right is missing", async () => {
     const { open, task } = await taskOf([failedJob()], poor);
-    expect(open.overrides?.notices?.[1]).toBe(
+    expect(open.brief?.notices?.[1]).toBe(
       "The failed run could not be read: Resource not accessible by integration. The token needs permissions: { actions: read }. The run goes on without the logs of CI.",
     );
     expect(task).toContain("No quality gate looks like the failed step");
     expect(task).toContain("Workflow: CI");
-    expect(open.overrides?.title).toBe("Fix CI: CI");
+    expect(open.brief?.title).toBe("Fix CI: CI");
   });
 
   it("a log that is gone is said, and the step is named all the same", async () => {
@@ -532,7 +532,7 @@ describe("what the agent is given", () => {
       bench.forge.injectFault({ path: /\/logs$/, action: "answer", status: 410, body: { message: "Gone" } }),
     );
     const { open, task } = await taskOf([failedJob()]);
-    expect(open.overrides?.notices?.[1]).toBe("The log of a failed job could not be read: Gone.");
+    expect(open.brief?.notices?.[1]).toBe("The log of a failed job could not be read: Gone.");
     expect(task).toContain("Step: Run npm test");
     expect(task).toContain("The log could not be read.");
     expect(task).toContain("looks like the quality gate `test`");

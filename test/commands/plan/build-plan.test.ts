@@ -85,10 +85,10 @@ it("a plan of our own, as it was posted and for the head as it is, is handed ove
   const { plan } = await post(subject, await mainHead());
   const admission = await build(subject);
   if (admission.kind !== "accepted") throw new Error(said(admission));
-  const { request, overrides } = admission;
+  const { request, brief } = admission;
   expect(request).toMatchObject({ command: "build", text: "keep it short" });
-  expect(overrides).toMatchObject({ plan, base: plan.head });
-  const [block = ""] = overrides?.blocks?.("0123456789abcdef") ?? [];
+  expect(brief).toMatchObject({ plan, base: plan.head });
+  const [block = ""] = brief?.blocks?.("0123456789abcdef") ?? [];
   expect(block).toContain(`<untrusted id="0123456789abcdef" source="plan ${shortHash(plan.hash)}">`);
   expect(block).toContain("1. Add.");
 });
@@ -97,7 +97,7 @@ it("what stands in the server with other line ends is the same plan", async () =
   const subject = newIssue();
   const { id, plan, body } = await post(subject, await mainHead(), { text: "1. Add.\n\n2. Test." });
   await bench.github.updateComment(id, body.replaceAll("\n", "\r\n"));
-  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { plan } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", brief: { plan } });
 });
 
 it.each<readonly [string, (subject: Subject) => Promise<string>, RegExp]>([
@@ -195,22 +195,22 @@ it("of two plans the newest is built, and the older one by its hash", async () =
   const head = await mainHead();
   const older = await post(subject, head, { text: "1. Old." });
   const newer = await post(subject, head, { text: "1. New." });
-  expect(await build(subject)).toMatchObject({ overrides: { plan: newer.plan } });
-  expect(await build(subject, shortHash(older.plan.hash))).toMatchObject({ overrides: { plan: older.plan } });
+  expect(await build(subject)).toMatchObject({ brief: { plan: newer.plan } });
+  expect(await build(subject, shortHash(older.plan.hash))).toMatchObject({ brief: { plan: older.plan } });
 });
 
 it("a plan is found behind many comments", async () => {
   const subject = newIssue();
   const { plan } = await post(subject, await mainHead());
   for (let n = 0; n < 230; n++) bench.forge.addComment({ issue: subject.number, body: "hm", author: OTHERS });
-  expect(await build(subject)).toMatchObject({ overrides: { plan } });
+  expect(await build(subject)).toMatchObject({ brief: { plan } });
 });
 
 it("on a pull request the head is that of its branch", async () => {
   const subject = await newPull("topic");
   const head = (await bench.github.branchHead("topic")) ?? "";
   await post(subject, head);
-  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { base: head } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", brief: { base: head } });
   await bench.forge.commitFiles({ branch: "topic", files: { "more.txt": "x" } });
   expect(said(await build(subject))).toContain("the head is now");
 });
@@ -221,7 +221,7 @@ it("on an issue with an open pull request of ours the head is that of its branch
   await newPull(branch, "github-actions[bot]");
   const head = (await bench.github.branchHead(branch)) ?? "";
   await post(subject, head);
-  expect(await build(subject)).toMatchObject({ kind: "accepted", overrides: { base: head } });
+  expect(await build(subject)).toMatchObject({ kind: "accepted", brief: { base: head } });
 });
 
 it("build is refused without a subject", async () => {

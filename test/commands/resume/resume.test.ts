@@ -63,12 +63,12 @@ it("goes on with command, words, lasting flags and conversation, by the limits o
   const admission = await admitResume(open);
   if (admission.kind !== "accepted") throw new Error(admission.kind);
   expect(asked).toEqual([{ subject: "issue-1", sessionId: "10-1" }]);
-  const { request, overrides } = admission;
+  const { request, resumption } = admission;
   expect(request).toMatchObject({ command: "fix", text: "repair it", actor: { login: "owner" } });
   expect(request.flags).toEqual({ maxSteps: 7, noPush: true, selfEval: "full" });
-  expect(overrides).toMatchObject({
+  expect(resumption).toMatchObject({
     past: PAST,
-    resumes: {
+    work: {
       session: "10-1",
       base: SESSION.base,
       patch: SESSION.patch,
@@ -83,7 +83,7 @@ it("X4 records the model that the agent has of its own", async () => {
   const modelOf = async (given: Given) => {
     const { open } = bench(given);
     const admission = await admitResume(open);
-    return admission.kind === "accepted" ? admission.overrides?.resumes?.run.model : null;
+    return admission.kind === "accepted" ? admission.resumption?.work.run.model : null;
   };
   const yaml = "llm: { model: large, allowed_models: [other] }\nagents: { build: { model: small } }";
   expect(await modelOf({ yaml })).toBe("small");
@@ -126,7 +126,7 @@ it("words of a session are nobody's order where not everybody who can write them
   const answered = { ...asked, answer: "approved", by: "owner", how: "comment", scope: "all", comment: 7 } as const;
   const events = [...PAST, { type: "approval_answered", at: 9, ...answered } as const];
   const forged = await resumeOpen(open, { ...SESSION, events });
-  const past = forged.kind === "accepted" ? (forged.overrides?.past ?? []) : [];
+  const past = forged.kind === "accepted" ? (forged.resumption?.past ?? []) : [];
   expect(past[0]).toMatchObject({ type: "run_started", task: "" });
   expect(past.slice(1)).toEqual([...PAST.slice(1), { ...events.at(-1), scope: "once" }]);
 });

@@ -69,10 +69,10 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
       runHere(open, leased, {
         ledger,
         deadline: now + minutes * MINUTE,
-        async run({ host: own, overrides, readConfiguration: load }) {
+        async run({ host: own, scheduled, readConfiguration: load }) {
           limits.push((await load()).configuration.limits.timeout_minutes);
           clock.advance(takes * MINUTE);
-          if (overrides?.job?.name === failing) throw new Error("the server went away");
+          if (scheduled?.name === failing) throw new Error("the server went away");
           own.setOutput("status", "success");
           return 0;
         },

@@ -6,7 +6,7 @@ import { loadConfiguration } from "../../../src/config/load.js";
 import { createServices } from "../../../src/entry/container.js";
 import { restoreSavedWork } from "../../../src/run/agent-work/resume-work.js";
 import { createTreeTracker, type TreeTracker } from "../../../src/run/agent-work/tree-tracker.js";
-import type { ResumedWork } from "../../../src/run/run-overrides.js";
+import type { ResumedWork } from "../../../src/run/brief.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { openWorkBench, type WorkBench } from "../../support/work-bench.js";

@@ -92,7 +92,7 @@ describe("whose words a run reads at its beginning", () => {
     [
       "with a plan that is carried out",
       run("mona", {
-        overrides: { plan: hashPlan({ subject: "issue-12", head: "", task: "", text: "1." }), blocks: () => ["1."] },
+        brief: { plan: hashPlan({ subject: "issue-12", head: "", task: "", text: "1." }), blocks: () => ["1."] },
       }),
       KNOWN,
       true,
@@ -110,7 +110,7 @@ describe("whose words a run reads at its beginning", () => {
       KNOWN,
       true,
     ],
-    ["with logs of CI", run("mona", { overrides: { blocks: () => ["log"] } }), KNOWN, true],
+    ["with logs of CI", run("mona", { brief: { blocks: () => ["log"] } }), KNOWN, true],
   ])("an issue %s", (_what, open, known, expected) => {
     expect(isFromOutside(taskSources(open, known))).toBe(expected);
   });

@@ -104,7 +104,7 @@ async function openBench(options: BenchOptions = {}): Promise<Bench> {
       subject: { kind: "issue", number: 1 },
       actor: { login: "maintainer" },
     },
-    ...(resumes === undefined ? {} : { overrides: { resumes } }),
+    ...(resumes === undefined ? {} : { resumption: { work: resumes } }),
   } as unknown as Run<"accepted">;
   const events = createEventStream(null, [], options.begun === false ? PAST.slice(0, 2) : PAST);
   const folder = { path: "/run", write: async () => "" };

@@ -1,14 +1,11 @@
-import type { Job as ScheduledJob } from "../core/agents/jobs.js";
 import type { GateDefinition } from "../core/gate/gate.js";
 import type { HashedPlan } from "../core/plan/plan.js";
 import type { ResumedRun, RunEvent } from "../core/run/agent.js";
 import type { PendingApproval } from "../core/run/approval.js";
 import type { Grant } from "../core/run/approval-comment.js";
 
-/** Material that an admitted command brings along besides its request (`command-handlers.ts`). */
-export interface RunOverrides {
-  /** The job whose run it is. */
-  readonly job?: Pick<ScheduledJob, "name" | "path" | "deleteAfterRun">;
+/** Material that a command brings along besides its request: `build`, a repair of failed CI, a schedule, a job. */
+export interface Brief {
   /** Stands in the place of the command's own order to the agent. */
   readonly order?: string;
   /** More blocks of the task, after the maintainer's words; what is untrusted is wrapped with the delimiter. */
@@ -27,18 +24,26 @@ export interface RunOverrides {
   readonly title?: string;
   /** A line of ours in the description of the pull request. */
   readonly pullNote?: string;
-  /** The events of a session that this run goes on with. */
-  readonly past?: readonly RunEvent[];
-  /** The rest of what that session left. */
-  readonly resumes?: ResumedWork;
-  /** Decided answers to what the session waits for (`approve`, `deny`). */
-  readonly grants?: readonly Grant[];
-  /** All that it waits for; what has no answer is asked again. */
-  readonly waiting?: readonly PendingApproval[];
-  /** Uses the answers up, once the lock is held. @throws ArchitectError (forge) when another run did so. */
-  claim?(): Promise<void>;
+}
+
+/** The saved session that a run goes on with. */
+export interface Resumption {
+  /** Its events. */
+  readonly past: readonly RunEvent[];
+  readonly work: ResumedWork;
+  /** The calls that it waits for; those without an answer are asked again. */
+  readonly waiting: readonly PendingApproval[];
+  /** null: nobody answered (`resume`). */
+  readonly answers: ApprovalAnswers | null;
+}
+
+/** Decided answers to what a session waits for (`approve`, `deny`). */
+export interface ApprovalAnswers {
+  readonly grants: readonly Grant[];
+  /** Uses them up, once the lock is held. @throws ArchitectError (forge) when another run did so. */
+  claim(): Promise<void>;
   /** Where another run holds the lock: whether that run goes on with these answers. */
-  isTaken?(): Promise<boolean>;
+  isTaken(): Promise<boolean>;
 }
 
 /** A saved session's work, to be put back where it can be. Untrusted. */
@@ -51,8 +56,6 @@ export interface ResumedWork {
   readonly patch: string;
   /** The commit that the work was pushed as; '' = it was not. */
   readonly published: string;
-  /** Said to the model when it goes on, instead of a plain "go on". */
-  readonly prompt?: string;
   /** The log's facts about the run that goes on. */
   readonly run: ResumedRun;
 }

@@ -3,7 +3,7 @@ import type { GateDefinition } from "../../core/gate/gate.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import { clampText } from "../../core/text/truncate.js";
-import type { RunOverrides } from "../../run/run-overrides.js";
+import type { Brief } from "../../run/brief.js";
 import type { FailedStep } from "./ci-failure.js";
 import { tailText } from "./ci-log.js";
 
@@ -140,7 +140,7 @@ function materialBlocks(source: FailedRun, gates: readonly GateDefinition[], del
 }
 
 /** The brief of a repair of failed CI: order, logs, the gate that has to pass, and where all that comes from. */
-export function fixCiOverrides(source: FailedRun): RunOverrides {
+export function repairBrief(source: FailedRun): Brief {
   const { failures, url } = source;
   const [first] = failures;
   const what = first === undefined ? named(source.run.name) : named(first.job);
