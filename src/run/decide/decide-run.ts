@@ -4,11 +4,11 @@ import { type LoadedConfiguration, loadConfiguration } from "../../config/load.j
 import { triggersSchema } from "../../config/schema/run.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError } from "../../core/errors.js";
-import type { ForgeEvent } from "../../core/forge/forge.js";
+import type { Forge, ForgeEvent, RepositoryInfo } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { RunRequest } from "../../core/run/trigger.js";
-import { askFacts, asksTheSame, authorize } from "../authorize/authorize.js";
+import { type Authorization, askFacts, asksTheSame, authorize } from "../authorize/authorize.js";
 import type { FailedRunAuthorizeSettings } from "../authorize/fix-ci-authorize.js";
 import { ownMarks } from "../authorize/run-commits.js";
 import { type Job, type JobEnvironment, openJobForge } from "../job.js";
@@ -148,6 +148,68 @@ function requireToken(token: string | undefined): string {
   });
 }
 
+/** Whether the event alone decides: most of a busy repository's comments end here, without a request. */
+function isSettled(event: ForgeEvent, first: TriggerDecision, inputs: ActionInputs): boolean {
+  if (needsNoConfiguration(event)) return true;
+  if (event.kind === "workflow_run") return first.kind !== "run";
+  return first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+}
+
+/** What a decision and the run after it read of the repository; each request is sent once. */
+interface Reading {
+  readonly repository: Promise<RepositoryInfo>;
+  /** The configuration file of the default branch; null: there is none. */
+  readonly file: Promise<FileText>;
+  /** The configuration without a person's flags; null: it cannot be used, and the run that may begin says so. */
+  readonly base: Promise<LoadedConfiguration | null>;
+  /** The commit of the default branch; null when the branch does not exist. */
+  defaultHead(): Promise<string | null>;
+}
+
+function startReading(forge: Forge, inputs: ActionInputs): Reading {
+  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
+  const file: Promise<FileText> = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
+  const base = file.then((found) => loadConfiguration({ file: found, inputs })).catch(() => null);
+  const repository = forge.getRepository();
+  for (const promise of [file, repository]) promise.catch(() => {});
+  let head: Promise<string | null> | null = null;
+  return {
+    ...{ repository, file, base },
+    defaultHead() {
+      head ??= repository.then(({ defaultBranch }) => retryOnce(() => forge.branchHead(defaultBranch)));
+      return head;
+    },
+  };
+}
+
+/** Facts that are asked for before the configuration is read, by the first decision about the event. */
+interface Early {
+  readonly request: RunRequest;
+  readonly asked: ReturnType<typeof askFacts>;
+  /** null: the command is not counted. */
+  readonly recent: ReturnType<typeof askRecent> | null;
+}
+
+/** The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile. */
+function askEarly(
+  { services }: Job,
+  forge: Forge,
+  first: TriggerDecision,
+  reading: Reading,
+  now: number,
+): Early | null {
+  if (first.kind !== "run") return null;
+  const { request } = first;
+  const asked = askFacts(request, forge);
+  asked.catch(() => {});
+  const recent = isLimited(request) ? askRecent(forge, now) : null;
+  if (COMMANDS[request.command].agent !== "none") {
+    reading.defaultHead().catch(() => {});
+    void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+  }
+  return { request, asked, recent };
+}
+
 async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): Promise<RunDecision> {
   const { environment, services } = job;
   const has = { hasModelKey: services.hasModelKey, hasToken: inputs.githubToken !== undefined };
@@ -157,92 +219,74 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   };
   const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
   if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
-  const settled =
-    event.kind === "workflow_run"
-      ? first.kind !== "run"
-      : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
-  if (needsNoConfiguration(event) || settled) return conclude(first);
+  if (isSettled(event, first, inputs)) return conclude(first);
+  const unable = skipWithoutSecrets(event, environment, has);
+  if (inputs.githubToken === undefined && unable !== null) return closed("skipped", unable, true);
 
-  if (inputs.githubToken === undefined) {
-    const unable = skipWithoutSecrets(event, environment, has);
-    if (unable !== null) return closed("skipped", unable, true);
-  }
   const forge = await openJobForge(job, requireToken(inputs.githubToken));
-  const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
-  const file: Promise<FileText> = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
-  /** null: it cannot be used, and the run that may begin says so. */
-  const base = file.then((found) => loadConfiguration({ file: found, inputs })).catch(() => null);
-  const repository = forge.getRepository();
-  for (const promise of [file, repository]) promise.catch(() => {});
-
-  let head: Promise<string | null> | null = null;
-  const defaultHead = (): Promise<string | null> => {
-    head ??= repository.then(({ defaultBranch }) => retryOnce(() => forge.branchHead(defaultBranch)));
-    return head;
-  };
-  // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
-  const early =
-    first.kind === "run" && event.kind !== "workflow_run"
-      ? { request: first.request, asked: askFacts(first.request, forge) }
-      : null;
+  const reading = startReading(forge, inputs);
   const now = services.clock.now();
-  const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
-  if (early !== null) {
-    early.asked.catch(() => {});
-    if (COMMANDS[early.request.command].agent !== "none") {
-      defaultHead().catch(() => {});
-      void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
-    }
-  }
-
+  const early = event.kind === "workflow_run" ? null : askEarly(job, forge, first, reading, now);
   // The configuration may name another phrase, label or bot.
-  const loaded = CONFIGURABLE.has(event.kind) ? await base : null;
+  const loaded = CONFIGURABLE.has(event.kind) ? await reading.base : null;
   const decision =
     loaded === null ? first : decideTrigger(event, triggerSettings(inputs, loaded), services.parseCommand);
   if (decision.kind === "misconfigured") throw new ArchitectError("configuration", decision.reason);
   if (decision.kind !== "run" && decision.kind !== "usage") return conclude(decision);
-  const unable = skipWithoutSecrets(event, environment, has);
   if (unable !== null) return closed("skipped", unable, true);
+
   const { request } = decision;
-  const settings = base.then((found) => authorizeSettings(job, inputs, found));
-  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : undefined;
-  const deny = async (reason: string): Promise<RunDecision> => {
+  const authorization = await authorizeEvent(job, inputs, event, request, { forge, reading, early, now });
+  const { phrase, max_runs_per_actor_hour: limit } = triggersOf(inputs, await reading.base);
+  const isCounted = authorization.ok && decision.kind === "run" && isLimited(request);
+  const counting = { limit, phrase, now, parse: services.parseCommand };
+  const problem = isCounted ? await rateProblem(request, early?.recent ?? askRecent(forge, now), counting) : null;
+  const reason = authorization.ok ? problem : authorization.reason;
+  if (!authorization.ok || reason !== null) {
     if (request.comment) await forge.react({ comment: request.comment, subject: request.subject }, "-1");
     return closed("denied", `Denied: ${reason}.`, true);
-  };
-  const authorization =
-    event.kind === "workflow_run"
-      ? await (await import(/* webpackChunkName: "fix-ci" */ "../authorize/fix-ci-authorize.js")).authorizeFailedRun(
-          event,
-          forge,
-          settings,
-        )
-      : await authorize(request, forge, settings, now, asked);
-  if (!authorization.ok) return deny(authorization.reason);
-  const { phrase, max_runs_per_actor_hour: limit } = triggersOf(inputs, await base);
-  if (decision.kind === "run" && isLimited(request)) {
-    const counting = { limit, phrase, now, parse: services.parseCommand };
-    const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
-    if (problem !== null) return deny(problem);
   }
+  const usage = decision.kind === "usage" ? decision.message : null;
+  return accept(job, reading, { inputs, event, request, forge, facts: authorization.facts, usage, phrase });
+}
+
+/** Who asks for the run, and whether that person or failed run may. */
+async function authorizeEvent(
+  job: Job,
+  inputs: ActionInputs,
+  event: ForgeEvent,
+  request: RunRequest,
+  asking: { readonly forge: Forge; readonly reading: Reading; readonly early: Early | null; readonly now: number },
+): Promise<Authorization> {
+  const { forge, reading, early, now } = asking;
+  const settings = reading.base.then((found) => authorizeSettings(job, inputs, found));
+  if (event.kind === "workflow_run") {
+    const { authorizeFailedRun } = await import(/* webpackChunkName: "fix-ci" */ "../authorize/fix-ci-authorize.js");
+    return authorizeFailedRun(event, forge, settings);
+  }
+  const asked = early !== null && asksTheSame(early.request, request) ? early.asked : undefined;
+  return authorize(request, forge, settings, now, asked);
+}
+
+/** The run that may begin, with the configuration by the flags of its request. */
+async function accept(
+  job: Job,
+  { repository, file, defaultHead }: Reading,
+  decided: Pick<Run<"accepted">, "inputs" | "event" | "request" | "forge" | "facts" | "usage" | "phrase">,
+): Promise<Run<"accepted">> {
+  const { inputs, request } = decided;
   return {
     ...job,
+    ...decided,
     kind: "accepted",
-    inputs,
-    event,
-    request,
-    forge,
     repository: await repository,
-    facts: authorization.facts,
     defaultHead,
-    usage: decision.kind === "usage" ? decision.message : null,
     readConfiguration: async (flags = request.flags) => loadConfiguration({ file: await file, inputs, flags }),
     async peopleSettings() {
       const found = await file.catch(() => null);
       if (found === null) return null;
       return (await import(/* webpackChunkName: "agents" */ "../../config/sections.js")).readPeopleSettings(found);
     },
-    phrase,
   };
 }
 

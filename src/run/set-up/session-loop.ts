@@ -1,6 +1,6 @@
 import { createConfirmationPolicy } from "../../agent/engine/confirmation-policy.js";
 import { createExecutionEngine } from "../../agent/engine/execution-engine.js";
-import { createToolRegistry, isOffered } from "../../agent/engine/tool-registry.js";
+import { createToolRegistry, isOffered, type ToolRegistry } from "../../agent/engine/tool-registry.js";
 import { type AgentLoop, createAgentLoop } from "../../agent/loop/loop.js";
 import type { LoopDependencies } from "../../agent/loop/loop-context.js";
 import { SUMMARIZE_PROMPT } from "../../agent/prompts.js";
@@ -13,7 +13,7 @@ import { truncateMiddle } from "../../core/text/truncate.js";
 import type { RepositoryFacts } from "../../core/tool/command.js";
 import type { Guardrail, GuardrailsRequest } from "../../core/tool/guardrail.js";
 import { NO_HOOKS } from "../../core/tool/hook.js";
-import type { ToolLimits } from "../../core/tool/tool.js";
+import type { AnyTool, ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { isScratchPath } from "../../core/workspace/scratch.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
@@ -164,47 +164,35 @@ export function openGuardrails(
   });
 }
 
-/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
-async function loopDependencies(
-  session: AgentSession,
+/** How dangerous a command is, by the configuration and by what the base commit holds. */
+function openClassifier(
+  { services, configuration: { commands, guardrails }, workspace }: AgentSession,
   tracker: TreeTracker,
-  work: LoopWork,
-): Promise<LoopDependencies> {
-  const { services, configuration, workspace, events, redactor } = session;
-  const { commands, guardrails: limits } = configuration;
-  const [tools, classifier, guardrails] = await Promise.all([
-    services.tools(),
-    services.classifier({
-      safe: commands.safe,
-      dev: commands.dev,
-      blocked: limits.blocked_commands,
-      root: workspace.root,
-      project: [...work.tampering.gateCommands, ...work.setupCommands],
-      repository: createCommandFacts(workspace, tracker),
-      scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
-    }),
-    openGuardrails(session, {
-      tampering: work.tampering,
-      requireTest: limits.require_test_after_edit ? tracker : null,
-      readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
-    }),
-  ]);
-  const treeGuard = createTreeGuard({
-    services,
-    history: workspace.history,
-    tracker,
-    policy: session.policy,
-    redactor,
-    limits: treeLimitsOf(configuration),
-    guardrails,
+  { tampering, setupCommands }: LoopWork,
+): ReturnType<AgentSession["services"]["classifier"]> {
+  return services.classifier({
+    safe: commands.safe,
+    dev: commands.dev,
+    blocked: guardrails.blocked_commands,
+    root: workspace.root,
+    project: [...tampering.gateCommands, ...setupCommands],
+    repository: createCommandFacts(workspace, tracker),
+    scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
   });
+}
+
+/** The tools of a session, and its agent with the MCP tools that it is offered. */
+function registerTools(
+  session: AgentSession,
+  tools: readonly AnyTool[],
+): { registry: ToolRegistry; agent: AgentConfig } {
+  const { configuration, mcp, remoteTools = [] } = session;
   const registry = createToolRegistry();
   for (const tool of tools) {
-    if (!tool.effects.includes("command") || commands.enabled) registry.register(tool);
+    if (!tool.effects.includes("command") || configuration.commands.enabled) registry.register(tool);
   }
   // A group may give a tool of the catalog more arguments.
   for (const tool of session.ownTools ?? []) registry.register(tool, true);
-  const { mcp, remoteTools = [] } = session;
   const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
   const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
@@ -215,16 +203,44 @@ async function loopDependencies(
   if (mcp !== undefined) {
     checkToolNames(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
   }
-  const agent = remote?.agent ?? session.agent;
+  return { registry, agent: remote?.agent ?? session.agent };
+}
+
+/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
+async function loopDependencies(
+  session: AgentSession,
+  tracker: TreeTracker,
+  work: LoopWork,
+): Promise<LoopDependencies> {
+  const { services, configuration, workspace, events, redactor, hooks = NO_HOOKS } = session;
+  const { history } = workspace;
+  const [tools, classifier, guardrails] = await Promise.all([
+    services.tools(),
+    openClassifier(session, tracker, work),
+    openGuardrails(session, {
+      tampering: work.tampering,
+      requireTest: configuration.guardrails.require_test_after_edit ? tracker : null,
+      readBase: async (path) => (await history.read(tracker.base, path))?.toString("utf8") ?? null,
+    }),
+  ]);
+  const limits = treeLimitsOf(configuration);
+  const treeGuard = createTreeGuard({
+    services,
+    history,
+    tracker,
+    policy: session.policy,
+    redactor,
+    limits,
+    guardrails,
+  });
+  const { registry, agent } = registerTools(session, tools);
   const channel = session.approvals ?? NO_APPROVAL_CHANNEL;
   const engine = createExecutionEngine({
-    registry,
+    ...{ registry, guardrails, hooks, classifier, redactor, events },
+    ...{ clock: services.clock, logger: session.logger, dryRun: session.dryRun },
     allowedTools: agent.allowedTools,
     disabledTools: agent.disabledTools,
-    guardrails,
-    hooks: session.hooks ?? NO_HOOKS,
     confirmation: createConfirmationPolicy({ mode: configuration.approval.mode, channel, classifier }),
-    classifier,
     context: {
       workspace,
       classifier,
@@ -237,31 +253,19 @@ async function loopDependencies(
       seen: new Map(),
       created: tracker.created,
     },
-    redactor,
     truncate: resultText,
     maximumResultCharacters: resultCharacters(configuration),
-    dryRun: session.dryRun,
     tellsOutside: session.onSources !== undefined,
     beforeMutation: work.beforeMutation,
     afterCommand: () => treeGuard.afterCommand(),
-    events,
-    clock: services.clock,
-    logger: session.logger,
   });
   return {
-    agent,
-    model: session.model,
-    registry,
-    engine,
-    budget: session.budget,
-    events,
-    hooks: session.hooks ?? NO_HOOKS,
-    clock: services.clock,
+    ...{ agent, registry, engine, events, hooks },
+    ...{ model: session.model, budget: session.budget, shutdown: session.shutdown },
+    ...{ clock: services.clock, random: services.random },
     redact: (text) => redactor.redact(text),
-    shutdown: session.shutdown,
     ...limitsOfLoop(session),
     ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
-    random: services.random,
     ...(session.heard ? { heard: session.heard } : {}),
     ...(session.onText ? { onText: session.onText } : {}),
   };
