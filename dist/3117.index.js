@@ -2093,13 +2093,15 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
     if (problem !== null && leased)
         return closed("denied", `Denied: ${problem}.`);
     const { path, deleteAfterRun } = one;
-    const overrides = {
-        ...decision.overrides,
-        job: { name, path, deleteAfterRun },
-        pullNote: (0,_read_jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobNote */ .IP)(name),
-        notices: problem === null ? [] : [`The run is not noted for \`status\` of the job: ${problem}.`],
+    return {
+        ...decision,
+        scheduled: { name, path, deleteAfterRun },
+        brief: {
+            ...decision.brief,
+            pullNote: (0,_read_jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobNote */ .IP)(name),
+            notices: problem === null ? [] : [`The run is not noted for \`status\` of the job: ${problem}.`],
+        },
     };
-    return { ...decision, overrides };
 }
 
 
@@ -2638,7 +2640,7 @@ async function openJobs(run) {
     return {
         parts: { jobs: createRunJobs({ ...run, agent: agent.name }) },
         propose(status) {
-            const ofJob = run.overrides?.job;
+            const ofJob = run.scheduled;
             const isOver = HAS_RUN.has(status) && !run.shutdown.aborted && problem === null;
             if (!isOver || ofJob?.deleteAfterRun !== true || ofJob.path === "")
                 return;
@@ -2930,7 +2932,7 @@ async function tellEnd(run, name, status) {
 }
 /** The run of a job: as any other, and its end is noted, whatever it is. */
 async function runOfJob(accepted, run) {
-    const name = accepted.overrides?.job?.name;
+    const name = accepted.scheduled?.name;
     if (name === undefined)
         return run(accepted);
     const { host, outputs } = listening(accepted.host, accepted.host.setOutput);
@@ -3062,7 +3064,8 @@ function runOf(run, { name, path, deleteAfterRun, ...one }, left) {
             const minutes = Math.min(limits.timeout_minutes, Math.max(1, Math.floor(left / 60_000)));
             return { ...loaded, configuration: { ...loaded.configuration, limits: { ...limits, timeout_minutes: minutes } } };
         },
-        overrides: { job: { name, path, deleteAfterRun }, pullNote: (0,read_jobs/* jobNote */.IP)(name) },
+        brief: { pullNote: (0,read_jobs/* jobNote */.IP)(name) },
+        scheduled: { name, path, deleteAfterRun },
     };
 }
 /** The environment of the n-th run here, so that folder, branch and comment are its own. */

@@ -198,7 +198,7 @@ function quietNotice({ isPrivate, pushedAt }, now) {
     return `${rule}. The last push was on ${(0,dates/* dayOf */.k)(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
 }
 function briefOf(run, { folder }, work, quiet) {
-    const { pullNote: jobNote = "", notices = [] } = run.overrides ?? {};
+    const { pullNote: jobNote = "", notices = [] } = run.brief ?? {};
     const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
     const note = { pullNote: lines, notices: [...notices, ...quiet] };
     if (folder === ".")
@@ -225,7 +225,7 @@ async function admitScheduled(run) {
     const quiet = quietNotice(repository, run.services.clock.now());
     const notices = quiet === null ? [] : [quiet];
     const task = taskKey(request.text);
-    const name = run.overrides?.job?.name;
+    const name = run.scheduled?.name;
     const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
     const shard = chooseShard(shards, turnOf(run), wanted, pulls);
     if ("reason" in shard) {
@@ -233,8 +233,7 @@ async function admitScheduled(run) {
     }
     if (shard.folder !== ".")
         run.host.logger.info(`This run's package: ${(0,fence/* inlineCode */.t)(shard.path)}.`);
-    const overrides = { ...run.overrides, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) };
-    return { ...run, overrides };
+    return { ...run, brief: { ...run.brief, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) } };
 }
 
 

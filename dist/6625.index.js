@@ -2112,6 +2112,44 @@ function requireToken(token) {
         remedy: "Give it ${{ github.token }} or the token of an App.",
     });
 }
+/** Whether the event alone decides: most of a busy repository's comments end here, without a request. */
+function isSettled(event, first, inputs) {
+    if (needsNoConfiguration(event))
+        return true;
+    if (event.kind === "workflow_run")
+        return first.kind !== "run";
+    return first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
+}
+function startReading(forge, inputs) {
+    const path = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
+    const file = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
+    const base = file.then((found) => (0,load/* loadConfiguration */.v)({ file: found, inputs })).catch(() => null);
+    const repository = forge.getRepository();
+    for (const promise of [file, repository])
+        promise.catch(() => { });
+    let head = null;
+    return {
+        ...{ repository, file, base },
+        defaultHead() {
+            head ??= repository.then(({ defaultBranch }) => (0,retry_once/* retryOnce */.c)(() => forge.branchHead(defaultBranch)));
+            return head;
+        },
+    };
+}
+/** The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile. */
+function askEarly({ services }, forge, first, reading, now) {
+    if (first.kind !== "run")
+        return null;
+    const { request } = first;
+    const asked = (0,authorize/* askFacts */.PN)(request, forge);
+    asked.catch(() => { });
+    const recent = isLimited(request) ? askRecent(forge, now) : null;
+    if (commands/* COMMANDS */.Lo[request.command].agent !== "none") {
+        reading.defaultHead().catch(() => { });
+        void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
+    }
+    return { request, asked, recent };
+}
 async function decideEvent(job, inputs, event) {
     const { environment, services } = job;
     const has = { hasModelKey: services.hasModelKey, hasToken: inputs.githubToken !== undefined };
@@ -2122,83 +2160,59 @@ async function decideEvent(job, inputs, event) {
     const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
     if (first.kind === "misconfigured")
         throw new errors/* ArchitectError */.U8("configuration", first.reason);
-    const settled = event.kind === "workflow_run"
-        ? first.kind !== "run"
-        : first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
-    if (needsNoConfiguration(event) || settled)
+    if (isSettled(event, first, inputs))
         return conclude(first);
-    if (inputs.githubToken === undefined) {
-        const unable = skipWithoutSecrets(event, environment, has);
-        if (unable !== null)
-            return decide_run_closed("skipped", unable, true);
-    }
+    const unable = skipWithoutSecrets(event, environment, has);
+    if (inputs.githubToken === undefined && unable !== null)
+        return decide_run_closed("skipped", unable, true);
     const forge = await (0,run_job/* openJobForge */.FX)(job, requireToken(inputs.githubToken));
-    const path = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
-    const file = forge.readFile(path, "").then((text) => (text === null ? null : { path, text }));
-    /** null: it cannot be used, and the run that may begin says so. */
-    const base = file.then((found) => (0,load/* loadConfiguration */.v)({ file: found, inputs })).catch(() => null);
-    const repository = forge.getRepository();
-    for (const promise of [file, repository])
-        promise.catch(() => { });
-    let head = null;
-    const defaultHead = () => {
-        head ??= repository.then(({ defaultBranch }) => (0,retry_once/* retryOnce */.c)(() => forge.branchHead(defaultBranch)));
-        return head;
-    };
-    // The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile.
-    const early = first.kind === "run" && event.kind !== "workflow_run"
-        ? { request: first.request, asked: (0,authorize/* askFacts */.PN)(first.request, forge) }
-        : null;
+    const reading = startReading(forge, inputs);
     const now = services.clock.now();
-    const recent = early !== null && isLimited(early.request) ? askRecent(forge, now) : null;
-    if (early !== null) {
-        early.asked.catch(() => { });
-        if (commands/* COMMANDS */.Lo[early.request.command].agent !== "none") {
-            defaultHead().catch(() => { });
-            void services.clock.sleep(HEAD_START_MILLISECONDS).then(services.warmUp);
-        }
-    }
+    const early = event.kind === "workflow_run" ? null : askEarly(job, forge, first, reading, now);
     // The configuration may name another phrase, label or bot.
-    const loaded = CONFIGURABLE.has(event.kind) ? await base : null;
+    const loaded = CONFIGURABLE.has(event.kind) ? await reading.base : null;
     const decision = loaded === null ? first : decideTrigger(event, triggerSettings(inputs, loaded), services.parseCommand);
     if (decision.kind === "misconfigured")
         throw new errors/* ArchitectError */.U8("configuration", decision.reason);
     if (decision.kind !== "run" && decision.kind !== "usage")
         return conclude(decision);
-    const unable = skipWithoutSecrets(event, environment, has);
     if (unable !== null)
         return decide_run_closed("skipped", unable, true);
     const { request } = decision;
-    const settings = base.then((found) => authorizeSettings(job, inputs, found));
-    const asked = early !== null && (0,authorize/* asksTheSame */.QH)(early.request, request) ? early.asked : undefined;
-    const deny = async (reason) => {
+    const authorization = await authorizeEvent(job, inputs, event, request, { forge, reading, early, now });
+    const { phrase, max_runs_per_actor_hour: limit } = triggersOf(inputs, await reading.base);
+    const isCounted = authorization.ok && decision.kind === "run" && isLimited(request);
+    const counting = { limit, phrase, now, parse: services.parseCommand };
+    const problem = isCounted ? await rateProblem(request, early?.recent ?? askRecent(forge, now), counting) : null;
+    const reason = authorization.ok ? problem : authorization.reason;
+    if (!authorization.ok || reason !== null) {
         if (request.comment)
             await forge.react({ comment: request.comment, subject: request.subject }, "-1");
         return decide_run_closed("denied", `Denied: ${reason}.`, true);
-    };
-    const authorization = event.kind === "workflow_run"
-        ? await (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 84805))).authorizeFailedRun(event, forge, settings)
-        : await (0,authorize/* authorize */.Gq)(request, forge, settings, now, asked);
-    if (!authorization.ok)
-        return deny(authorization.reason);
-    const { phrase, max_runs_per_actor_hour: limit } = triggersOf(inputs, await base);
-    if (decision.kind === "run" && isLimited(request)) {
-        const counting = { limit, phrase, now, parse: services.parseCommand };
-        const problem = await rateProblem(request, recent ?? askRecent(forge, now), counting);
-        if (problem !== null)
-            return deny(problem);
     }
+    const usage = decision.kind === "usage" ? decision.message : null;
+    return accept(job, reading, { inputs, event, request, forge, facts: authorization.facts, usage, phrase });
+}
+/** Who asks for the run, and whether that person or failed run may. */
+async function authorizeEvent(job, inputs, event, request, asking) {
+    const { forge, reading, early, now } = asking;
+    const settings = reading.base.then((found) => authorizeSettings(job, inputs, found));
+    if (event.kind === "workflow_run") {
+        const { authorizeFailedRun } = await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 84805));
+        return authorizeFailedRun(event, forge, settings);
+    }
+    const asked = early !== null && (0,authorize/* asksTheSame */.QH)(early.request, request) ? early.asked : undefined;
+    return (0,authorize/* authorize */.Gq)(request, forge, settings, now, asked);
+}
+/** The run that may begin, with the configuration by the flags of its request. */
+async function accept(job, { repository, file, defaultHead }, decided) {
+    const { inputs, request } = decided;
     return {
         ...job,
+        ...decided,
         kind: "accepted",
-        inputs,
-        event,
-        request,
-        forge,
         repository: await repository,
-        facts: authorization.facts,
         defaultHead,
-        usage: decision.kind === "usage" ? decision.message : null,
         readConfiguration: async (flags = request.flags) => (0,load/* loadConfiguration */.v)({ file: await file, inputs, flags }),
         async peopleSettings() {
             const found = await file.catch(() => null);
@@ -2206,7 +2220,6 @@ async function decideEvent(job, inputs, event) {
                 return null;
             return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
         },
-        phrase,
     };
 }
 /** Events whose decision the configuration has a say in. */
@@ -2896,45 +2909,29 @@ function openGuardrails({ services, configuration, workspace, policy }, own) {
         },
     });
 }
-/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
-async function loopDependencies(session, tracker, work) {
-    const { services, configuration, workspace, events, redactor } = session;
-    const { commands, guardrails: limits } = configuration;
-    const [tools, classifier, guardrails] = await Promise.all([
-        services.tools(),
-        services.classifier({
-            safe: commands.safe,
-            dev: commands.dev,
-            blocked: limits.blocked_commands,
-            root: workspace.root,
-            project: [...work.tampering.gateCommands, ...work.setupCommands],
-            repository: createCommandFacts(workspace, tracker),
-            scratch: () => new Set([...tracker.created.keys()].filter(_core_workspace_scratch_js__WEBPACK_IMPORTED_MODULE_13__/* .isScratchPath */ .a)),
-        }),
-        openGuardrails(session, {
-            tampering: work.tampering,
-            requireTest: limits.require_test_after_edit ? tracker : null,
-            readBase: async (path) => (await workspace.history.read(tracker.base, path))?.toString("utf8") ?? null,
-        }),
-    ]);
-    const treeGuard = (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .createTreeGuard */ .k)({
-        services,
-        history: workspace.history,
-        tracker,
-        policy: session.policy,
-        redactor,
-        limits: (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .treeLimitsOf */ .m)(configuration),
-        guardrails,
+/** How dangerous a command is, by the configuration and by what the base commit holds. */
+function openClassifier({ services, configuration: { commands, guardrails }, workspace }, tracker, { tampering, setupCommands }) {
+    return services.classifier({
+        safe: commands.safe,
+        dev: commands.dev,
+        blocked: guardrails.blocked_commands,
+        root: workspace.root,
+        project: [...tampering.gateCommands, ...setupCommands],
+        repository: createCommandFacts(workspace, tracker),
+        scratch: () => new Set([...tracker.created.keys()].filter(_core_workspace_scratch_js__WEBPACK_IMPORTED_MODULE_13__/* .isScratchPath */ .a)),
     });
+}
+/** The tools of a session, and its agent with the MCP tools that it is offered. */
+function registerTools(session, tools) {
+    const { configuration, mcp, remoteTools = [] } = session;
     const registry = (0,_agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__/* .createToolRegistry */ .uU)();
     for (const tool of tools) {
-        if (!tool.effects.includes("command") || commands.enabled)
+        if (!tool.effects.includes("command") || configuration.commands.enabled)
             registry.register(tool);
     }
     // A group may give a tool of the catalog more arguments.
     for (const tool of session.ownTools ?? [])
         registry.register(tool, true);
-    const { mcp, remoteTools = [] } = session;
     const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
     const remote = outside.length === 0 ? null : (0,_mcp_js__WEBPACK_IMPORTED_MODULE_9__/* .toolsFor */ .J)(session.agent, outside, tools);
     for (const tool of remote?.tools ?? [])
@@ -2946,16 +2943,39 @@ async function loopDependencies(session, tracker, work) {
     if (mcp !== undefined) {
         (0,_check_tool_names_js__WEBPACK_IMPORTED_MODULE_8__/* .checkToolNames */ .R)(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });
     }
-    const agent = remote?.agent ?? session.agent;
+    return { registry, agent: remote?.agent ?? session.agent };
+}
+/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
+async function loopDependencies(session, tracker, work) {
+    const { services, configuration, workspace, events, redactor, hooks = _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_HOOKS */ .Z } = session;
+    const { history } = workspace;
+    const [tools, classifier, guardrails] = await Promise.all([
+        services.tools(),
+        openClassifier(session, tracker, work),
+        openGuardrails(session, {
+            tampering: work.tampering,
+            requireTest: configuration.guardrails.require_test_after_edit ? tracker : null,
+            readBase: async (path) => (await history.read(tracker.base, path))?.toString("utf8") ?? null,
+        }),
+    ]);
+    const limits = (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .treeLimitsOf */ .m)(configuration);
+    const treeGuard = (0,_agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__/* .createTreeGuard */ .k)({
+        services,
+        history,
+        tracker,
+        policy: session.policy,
+        redactor,
+        limits,
+        guardrails,
+    });
+    const { registry, agent } = registerTools(session, tools);
     const channel = session.approvals ?? _core_run_approval_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_APPROVAL_CHANNEL */ .YL;
     const engine = (0,_agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__/* .createExecutionEngine */ .h)({
-        registry,
+        ...{ registry, guardrails, hooks, classifier, redactor, events },
+        ...{ clock: services.clock, logger: session.logger, dryRun: session.dryRun },
         allowedTools: agent.allowedTools,
         disabledTools: agent.disabledTools,
-        guardrails,
-        hooks: session.hooks ?? _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_HOOKS */ .Z,
         confirmation: (0,_agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .createConfirmationPolicy */ .i)({ mode: configuration.approval.mode, channel, classifier }),
-        classifier,
         context: {
             workspace,
             classifier,
@@ -2969,31 +2989,19 @@ async function loopDependencies(session, tracker, work) {
             seen: new Map(),
             created: tracker.created,
         },
-        redactor,
         truncate: resultText,
         maximumResultCharacters: (0,_session_js__WEBPACK_IMPORTED_MODULE_11__/* .resultCharacters */ .Yr)(configuration),
-        dryRun: session.dryRun,
         tellsOutside: session.onSources !== undefined,
         beforeMutation: work.beforeMutation,
         afterCommand: () => treeGuard.afterCommand(),
-        events,
-        clock: services.clock,
-        logger: session.logger,
     });
     return {
-        agent,
-        model: session.model,
-        registry,
-        engine,
-        budget: session.budget,
-        events,
-        hooks: session.hooks ?? _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_HOOKS */ .Z,
-        clock: services.clock,
+        ...{ agent, registry, engine, events, hooks },
+        ...{ model: session.model, budget: session.budget, shutdown: session.shutdown },
+        ...{ clock: services.clock, random: services.random },
         redact: (text) => redactor.redact(text),
-        shutdown: session.shutdown,
         ...limitsOfLoop(session),
         ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
-        random: services.random,
         ...(session.heard ? { heard: session.heard } : {}),
         ...(session.onText ? { onText: session.onText } : {}),
     };
@@ -3092,11 +3100,11 @@ function restOfSubject(source) {
  * untrusted. Nothing here authorises anything: the checks in the engine do.
  */
 function composeTask(source) {
-    const { request, delimiter, overrides } = source;
+    const { request, delimiter, brief } = source;
     const ownOrder = (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOrder */ .a$)(request.command, request.subject.kind, request.text.trim() !== "");
-    const parts = [overrides?.order ?? ownOrder];
+    const parts = [brief?.order ?? ownOrder];
     parts.push(...(0,_order_js__WEBPACK_IMPORTED_MODULE_2__/* .orderBlocks */ .hA)(request, delimiter));
-    parts.push(...(overrides?.blocks?.(delimiter, source.gates) ?? []));
+    parts.push(...(brief?.blocks?.(delimiter, source.gates) ?? []));
     const subject = subjectText(source);
     if (subject !== null) {
         const kind = request.subject.kind === "pr" ? "pull request" : "issue";

@@ -3647,7 +3647,7 @@ async function handleWork(run) {
     const { readsOnly } = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect;
     const project = readsOnly
         ? { ...found, gates: [], setup: [], detectedYaml: "" }
-        : { ...found, gates: run.overrides?.gates?.(found.gates) ?? found.gates };
+        : { ...found, gates: run.brief?.gates?.(found.gates) ?? found.gates };
     const change = facts.pull === null
         ? []
         : await (await __webpack_require__.e(/* import() */ 6906).then(__webpack_require__.bind(__webpack_require__, 96906))).changeForTask(run, session, delimiter, conversation);
@@ -3663,7 +3663,7 @@ async function handleWork(run) {
             delimiter,
             gates: project.gates,
             parts: [...parts.parts, ...change, ...(session.remembered ?? [])],
-            ...(run.overrides === undefined ? {} : { overrides: run.overrides }),
+            ...(run.brief === undefined ? {} : { brief: run.brief }),
         }),
         instructions,
         needsGreenBaseline: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(request.command).keepsBehaviour,
@@ -4387,7 +4387,7 @@ function createSessionKeeper(run) {
     const { request } = run;
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
     const sessionId = (0,job/* sessionIdOf */.P0)(run.environment);
-    const resumes = run.overrides?.resumes;
+    const resumes = run.resumption?.work;
     let configuration = null;
     let agent = "";
     /** Calls that wait for a person when the run ends. */
@@ -4676,7 +4676,7 @@ async function beginRun(accepted) {
         comment.update(() => running.progressText());
     };
     const at = clock.now();
-    const resumed = goOnWith(accepted.overrides, { log, listeners: [listen], sessionId, at });
+    const resumed = goOnWith(accepted.resumption, { log, listeners: [listen], sessionId, at });
     const events = resumed?.events ?? (0,state/* createEventStream */.Tm)(log, [listen]);
     // A review is marked in the object that it posts.
     const kind = (0,commands/* agentOf */.jk)(request.command).publishes === "plan" ? "plan" : "run";
@@ -4718,13 +4718,13 @@ function beginsCalls(event) {
     return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
 }
 /** A log that holds the past first; null: there is none. */
-function goOnWith(overrides, to) {
-    const { past, resumes } = overrides ?? {};
-    if (past === undefined || resumes === undefined)
+function goOnWith(resumption, to) {
+    if (resumption === undefined)
         return null;
+    const { past, work } = resumption;
     for (const event of past)
         to.log.append(event);
-    return (0,resume/* resumeSession */.U)({ past, run: resumes.run, ...to });
+    return (0,resume/* resumeSession */.U)({ past, run: work.run, ...to });
 }
 /** The first event of a run; without a configuration when that could not be read. */
 function emitStarted(run, loaded) {
@@ -4748,7 +4748,8 @@ function emitStarted(run, loaded) {
         };
         events.emit((0,run_started/* runStarted */.d)(started, configuration ?? null));
     }
-    const { plan, notices = [], job: scheduled } = run.overrides ?? {};
+    const { scheduled } = run;
+    const { plan, notices = [] } = run.brief ?? {};
     if (scheduled !== undefined)
         events.emit({ type: "job_started", at: services.clock.now(), job: scheduled.name });
     if (plan !== undefined)
@@ -4851,7 +4852,7 @@ async function openWorkspace({ inputs, environment, services, host, shutdown }, 
  * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
  */
 async function openTarget(run, loaded) {
-    const { forge, repository, request, overrides } = run;
+    const { forge, repository, request, resumption } = run;
     const known = run.defaultHead().then((head) => {
         if (head !== null)
             return head;
@@ -4860,7 +4861,7 @@ async function openTarget(run, loaded) {
         });
     });
     const [found, defaultHead] = await Promise.all([(0,_target_js__WEBPACK_IMPORTED_MODULE_12__/* .targetOf */ .$r)(run, run, loaded, known), known]);
-    const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: overrides?.resumes };
+    const earlier = { prefix: loaded.configuration.publish.branch_prefix, resumes: resumption?.work };
     const target = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[request.command].effect.readsOnly ? found : await (0,_publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_9__/* .withBeginning */ .Y3)(forge, found, earlier);
     return { target, defaultHead };
 }
@@ -4951,7 +4952,7 @@ async function place(run) {
     if (busy !== null)
         return { busy };
     const { target } = placed.start;
-    requireBase(run.overrides?.base, target);
+    requireBase(run.brief?.base, target);
     run.soFar.head = target.base;
     return { ...run, ...placed, workspace, conversation, pending: { agents, branchCheck } };
 }
@@ -5911,15 +5912,15 @@ function branchSources({ branch, existing }, prefix) {
     return existing && branch.startsWith(prefix) ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`work of an earlier run on ${branch}`)] : [];
 }
 /** Order and subject, and the brief that a command was admitted with. */
-function taskSources({ request, event, facts, overrides }, known) {
+function taskSources({ request, event, facts, brief }, known) {
     const { subject } = request;
     const text = (0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectText */ .yq)({ request, event, facts });
     const what = subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
-    const brief = overrides?.plan === undefined ? "what CI printed" : "plan that is carried out";
+    const material = brief?.plan === undefined ? "what CI printed" : "plan that is carried out";
     return [
         ...((0,_set_up_order_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedText */ .w0)(request.text) === "" ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("words quoted in the order")]),
         ...(event.kind === "manual" && event.event === "repository_dispatch" ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("order of another system")] : []),
-        ...(overrides?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(brief)]),
+        ...(brief?.blocks === undefined ? [] : [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(material)]),
         ...(text === null
             ? []
             : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),
@@ -6200,9 +6201,9 @@ async function holdLock(run, { subject, head, longest, }, pushes) {
  */
 async function lockSubject(run, loaded, workspace, pushes) {
     const { events, stop, cleanup, services } = run;
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectKey */ .o)(run.request.subject) || (run.overrides?.lock ?? "");
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectKey */ .o)(run.request.subject) || (run.brief?.lock ?? "");
     // An answer to an approval holds once: it is used up under the lock, whatever the command.
-    const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly && run.overrides?.claim === undefined;
+    const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
     const isWithout = subject === "" || (0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) || needsNone;
     const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
     // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
@@ -7077,12 +7078,12 @@ async function reportOf(run, end) {
 }
 /** The facts that every publication takes from its run, whoever made the tree. */
 async function publicationOf(run) {
-    const { environment, services, redactor, host, shutdown, forge, request, event, facts, overrides, phrase } = run;
+    const { environment, services, redactor, host, shutdown, forge, request, event, facts, brief, phrase } = run;
     return {
         forge,
         request,
-        title: overrides?.title ?? (0,task/* titleOf */.Gg)({ request, event, facts }),
-        ...(overrides?.pullNote === undefined ? {} : { pullNote: overrides.pullNote }),
+        title: brief?.title ?? (0,task/* titleOf */.Gg)({ request, event, facts }),
+        ...(brief?.pullNote === undefined ? {} : { pullNote: brief.pullNote }),
         functions: await services.report(),
         render: (0,job/* renderOptionsOf */.eA)(environment, phrase),
         runUrl: (0,job/* runUrlOf */.Qm)(environment),
@@ -8795,7 +8796,7 @@ async function undoRuns(run) {
 const goOn = async (open) => open;
 const admitScheduled = async (open) => open.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 584).then(__webpack_require__.bind(__webpack_require__, 60584))).admitScheduled(open) : goOn(open);
 const admitFix = async (open) => open.event.kind === "workflow_run"
-    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 27160))).admitFixCi(open)
+    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 55380))).admitFixCi(open)
     : admitScheduled(open);
 const admitApproval = async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 20012))).admitAnswer(open);
 /**
@@ -8959,7 +8960,7 @@ async function noteTaken(run) {
 }
 /** Replies that another run is working on the subject. */
 async function reportBusy(run, { busy }) {
-    if ((await run.overrides?.isTaken?.()) === true)
+    if ((await run.resumption?.answers?.isTaken()) === true)
         return noteTaken(run);
     // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
     const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } } : run.request;
@@ -9189,7 +9190,7 @@ async function runAction(job) {
         const decision = await (0,decide_run/* decideRun */.Sf)(job);
         if (decision.kind === "closed")
             return await (0,bare_job/* closeJob */.A)(job, decision);
-        if (decision.overrides?.job === undefined)
+        if (decision.scheduled === undefined)
             return await startCommand(decision);
         const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(decision, startCommand);
@@ -9806,7 +9807,7 @@ async function beginSession({ services, host, redactor, shutdown }, { model, eva
  * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
  */
 async function openSession(run) {
-    const { loaded, workspace, events, resumed, keeper, startedAt, cleanup, services, host, environment, request, inputs, overrides, } = run;
+    const { loaded, workspace, events, resumed, keeper, startedAt, cleanup, services, host, environment, request, inputs, resumption, } = run;
     const { configuration } = loaded;
     const opened = await (0,prepare/* openModel */.GF)(services, loaded, {
         keyName: "Input api-key",
@@ -9814,7 +9815,7 @@ async function openSession(run) {
         deadline: () => (0,set_up_session/* deadlineOf */.G0)({ startedAt, configuration }),
         ...(resumed === null ? {} : { carried: resumed.carried }),
     });
-    const work = overrides?.resumes;
+    const work = resumption?.work;
     const begun = {
         ...(await beginSession(run, opened, {
             loaded,

@@ -775,7 +775,7 @@ async function openApprovals(run, configuration, agent) {
         const otherwise = run_approval/* NO_APPROVAL_CHANNEL */.YL;
         return hub?.approvals({ limits, otherwise, isAnswered: async () => false, otherwiseWords: "the call is refused" });
     }
-    await run.overrides?.claim?.();
+    await run.resumption?.answers?.claim();
     const grants = openGrants(run, configuration.triggers.min_permission, agent);
     const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
     // Questions that still wait when the run ends are marked as over.
@@ -830,15 +830,15 @@ function optionsOf(run, configuration, agent, grants) {
     };
 }
 function openGrants(run, minimum, agent) {
-    const { events, forge, overrides, phrase } = run;
+    const { events, forge, resumption, phrase } = run;
     const { subject } = run.request;
     const { clock } = run.services;
     const entitled = (0,authorize_entitled/* entitledBy */.t)(forge, minimum);
     const parse = (0,parse_answer/* answerParser */.Yv)(run.services.parseCommand, phrase);
     return createGrants({
-        grants: overrides?.grants ?? [],
-        carried: overrides?.waiting ?? [],
-        past: overrides?.past ?? [],
+        grants: resumption?.answers?.grants ?? [],
+        carried: resumption?.waiting ?? [],
+        past: resumption?.past ?? [],
         agent,
         head: () => run.soFar.head,
         now: () => clock.now(),

@@ -119,10 +119,7 @@ async function restoreSavedWork(session, { messages, work, onPutBack }, { tracke
     }
     onPutBack();
     const news = promptFor(work, head, out);
-    if (news === "" && work.prompt === undefined)
-        return messages;
-    const content = [work.prompt ?? _agent_prompts_js__WEBPACK_IMPORTED_MODULE_4__/* .RESUME_NOTICE */ .n8, news].filter((part) => part !== "").join(" ");
-    return [{ role: "user", content }];
+    return news === "" ? messages : [{ role: "user", content: `${_agent_prompts_js__WEBPACK_IMPORTED_MODULE_4__/* .RESUME_NOTICE */ .n8} ${news}` }];
 }
 
 

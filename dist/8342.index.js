@@ -139,8 +139,7 @@ async function admitBuild(run) {
         return (0,answer/* refused */.J)(`${moved} Ask for a new plan: ${(0,fence/* inlineCode */.t)(`${phrase} plan`)}.`);
     }
     run.host.logger.info(`Builds plan ${plan.hash}.`);
-    const overrides = { ...run.overrides, ...briefOf(plan) };
-    return { ...run, request: { ...request, text: plan.task }, overrides };
+    return { ...run, request: { ...request, text: plan.task }, brief: briefOf(plan) };
 }
 
 

@@ -224,7 +224,6 @@ async function answerLater(one) {
     });
     return (0,resume.resumeOpen)(one, saved, {
         grants,
-        waiting: saved.pending,
         claim: () => claimAnswers(store, one, grants, saved),
         isTaken: () => isClaimTaken(store, one, saved),
     });
@@ -465,10 +464,10 @@ function spentProblem(saved, { configuration }, phrase) {
 }
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
- * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `extras` are
- * added to the run's brief; `words` are said to the model when it goes on.
+ * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `answers`:
+ * to what the session waits for; null: nobody answered.
  */
-async function resumeOpen(run, saved, extras = {}) {
+async function resumeOpen(run, saved, answers = null) {
     const { request, phrase } = run;
     const afresh = `\`${phrase} retry\` runs the last command again.`;
     const isResumable = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[saved.command].effect.resumable;
@@ -482,22 +481,19 @@ async function resumeOpen(run, saved, extras = {}) {
     if (problem !== null)
         return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(problem);
     run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
-    const { words: prompt, ...brief } = extras;
     const agent = { given: request.agent, flag: flags.agent };
     const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
     return {
         ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withRequest */ .ah)(run, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
-        overrides: {
-            ...run.overrides,
-            ...brief,
+        resumption: {
             past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .pastOf */ .jp)(saved, loaded),
-            ...(saved.pending.length === 0 ? {} : { waiting: saved.pending }),
-            resumes: {
+            waiting: saved.pending,
+            answers,
+            work: {
                 session: saved.sessionId,
                 base: saved.base,
                 patch: saved.patch,
                 published: saved.published ?? "",
-                ...(prompt === undefined ? {} : { prompt }),
                 run: {
                     from: saved.sessionId,
                     actor: request.actor?.login ?? "",

@@ -785,7 +785,7 @@ async function readParts({ prepared, pull, change }) {
             facts: { issue: null, pull },
             delimiter,
             parts: [...threads.parts, ...(session.remembered ?? [])],
-            overrides: {
+            brief: {
                 order: orderFor(number, parts.length, change.isFork),
                 blocks: () => [(0,read_change.partBlock)(part, pull, delimiter)],
             },
