@@ -2,7 +2,7 @@ import type { GateOutcome } from "../core/gate/gate.js";
 import { countWords, hasNoProof, isUnproved, kindWords } from "../core/gate/gate-words.js";
 import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
 import { COMMANDS, findCommand } from "../core/run/commands.js";
-import type { RunReport } from "../core/run/run.js";
+import { isComplete, type RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
 import { duration, listNames, PLAIN_WORDING, plural, type Wording } from "./wording.js";
 
@@ -30,7 +30,7 @@ function isJudged(report: RunReport): boolean {
 
 /** Whether the closing words, or the plan, are all that there is to say. */
 export function isAnswer(report: RunReport): boolean {
-  return report.review === undefined && readsOnly(report) && ["success", "no_changes"].includes(report.status);
+  return report.review === undefined && readsOnly(report) && isComplete(report.status);
 }
 
 /** Words of others can look like a part of the line no more. */

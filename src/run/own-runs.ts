@@ -1,4 +1,5 @@
 import type { RecentComment } from "../core/forge/forge.js";
+import { RUN_STATUSES } from "../core/run/run.js";
 
 interface OwnCost {
   readonly text: string;
@@ -26,7 +27,7 @@ export const LOCKED = "<!-- architect:locked -->";
 export const CONFIRMED = "<!-- architect:confirmed -->";
 const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
 
-const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
+const STATUSES = [...RUN_STATUSES, "running"].join("|");
 const HEAD = new RegExp(
   `^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n(?:### Architect: (${STATUSES})\\n(?:[^\\n]* · (nothing spent) · (?:\\d+ min )?\\d+ s\\n)?)?`,
 );

@@ -1,6 +1,6 @@
 import type { Subject } from "../core/forge/forge.js";
 import type { JobHost } from "../core/job-host.js";
-import type { RunStatus } from "../core/run/run.js";
+import { RUN_STATUSES, type RunStatus } from "../core/run/run.js";
 
 /** Where work is about to be pushed. */
 export interface BranchNote {
@@ -50,15 +50,6 @@ export function notePostState<Of extends Kind>(host: Pick<JobHost, "saveState">,
 /** Git names that are safe in every place we put them; made by us, never by a model. */
 export const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
 const OBJECT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
-const STATUSES: readonly RunStatus[] = [
-  "success",
-  "partial",
-  "failed",
-  "no_changes",
-  "skipped",
-  "denied",
-  "awaiting_approval",
-];
 
 export interface PostState {
   readonly hasWork: boolean;
@@ -105,7 +96,7 @@ function branchOf(text: string | undefined, sessionId: string): BranchNote | nul
 
 function outcomeOf(text: string | undefined): OutcomeNote | null {
   const { status, stopReason, branch, commit, pullRequest } = parse(text);
-  const known = STATUSES.find((one) => one === status);
+  const known = RUN_STATUSES.find((one) => one === status);
   if (known === undefined) return null;
   return {
     status: known,

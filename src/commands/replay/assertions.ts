@@ -1,6 +1,6 @@
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import type { Evidence } from "../../core/run/run.js";
+import { type Evidence, isComplete } from "../../core/run/run.js";
 import { brokenGates } from "../../run/status.js";
 
 type Told<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
@@ -75,7 +75,6 @@ export function findContradictions(events: readonly RunEvent[]): readonly string
   problems.push(...outcomeProblems(events));
   const proved = lastOf(events, "tree_proved");
   if (proved !== null) problems.push(...evidenceProblems(proved.evidence, events));
-  const status = finished?.type === "run_finished" ? finished.status : null;
-  if (status === "success" || status === "no_changes") problems.push(...successProblems(events));
+  if (finished?.type === "run_finished" && isComplete(finished.status)) problems.push(...successProblems(events));
   return problems;
 }

@@ -2,6 +2,7 @@ import { applyEvent, INITIAL_STATE } from "../../agent/loop/state.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
+import { isComplete } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import type { CommandFlags } from "../../core/run/trigger.js";
 import { withAgentModel } from "../../run/agent-model.js";
@@ -52,9 +53,10 @@ async function laterSuccess({ forge, request }: Run<"accepted">, saved: SavedSes
   if (subject === "") return null;
   const runs = ownRuns(await saidOn(forge, request.subject), subject);
   const last = runs.findLast((run) => run.status !== "running");
-  const isEnded = last?.status === "success" || last?.status === "no_changes";
   const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
-  return last !== undefined && isEnded && isLater && last.session !== saved.sessionId ? last.session : null;
+  return last !== undefined && isComplete(last.status) && isLater && last.session !== saved.sessionId
+    ? last.session
+    : null;
 }
 
 /** The flags of `approve` are its own. */

@@ -1,5 +1,5 @@
 import type { RunEvent } from "../run/agent.js";
-import type { RunReport } from "../run/run.js";
+import { isComplete, type RunReport } from "../run/run.js";
 import { isSamePlace, type Proposal } from "./proposal.js";
 
 /**
@@ -17,7 +17,7 @@ export function isConfirmed(events: readonly RunEvent[]): boolean {
 export function isReportConfirmed(events: readonly RunEvent[], report: RunReport): boolean {
   const { status, gates, regression = [], evidence = [], failedSetup } = report;
   if (!events.some(({ type }) => type === "sources_read") || !isConfirmed(events)) return false;
-  if ((status !== "success" && status !== "no_changes") || failedSetup !== undefined) return false;
+  if (!isComplete(status) || failedSetup !== undefined) return false;
   const names = new Set(gates.map(({ name }) => `\`${name}\``));
   const namesTests = evidence.some(({ text }) => (text.match(/`[^`]*`/g) ?? []).some((name) => !names.has(name)));
   const showsOutput = gates.some(

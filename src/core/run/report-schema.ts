@@ -2,11 +2,13 @@
  * report.json as the second job of the two-job layout reads it, and the types of the report that follow from it. Each field
  * is written once: here when it is read back, else in run.ts. Only calls make schemas, so nothing costs a run that reads none.
  */
+
 import { z } from "zod";
 import { evidenceRow, gateRow, regressionRow } from "../gate/gate.js";
 import { cost, duration, figure, line, lines, name, sessionId, text } from "../shapes.js";
 import type { Read } from "../text/keys.js";
 import type { Finding } from "../tool/verdict.js";
+import { RUN_STATUSES } from "./run.js";
 
 /** The agent's judgement of its own work. `passed` = completed and confidence ≥ threshold. */
 export const evaluationRow = () =>
@@ -62,7 +64,7 @@ const endShape = () => ({
   command: z.string().max(50),
   subject: z.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
   /** The output `status`. */
-  status: z.enum(["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
+  status: z.enum(RUN_STATUSES),
   /** The output `stop-reason`; '' = no loop ran. */
   stop_reason: z.enum([
     ...(["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"] as const),

@@ -7,7 +7,18 @@ import type { AnsweredApproval, PendingApproval } from "./approval.js";
 import type { evaluationRow, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
 
-export type RunStatus = ReportedRun["status"];
+/** How a run can end; the output `status`. */
+export const RUN_STATUSES = [
+  ...(["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"] as const),
+] as const;
+
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** It came to its end with nothing missing: there is nothing to go on with. */
+export function isComplete(status: string | undefined): boolean {
+  return status === "success" || status === "no_changes";
+}
+
 export type StopReason = ReportedRun["stopReason"];
 export type ExitCode = ReportedRun["exitCode"];
 export type Evaluation = Read<typeof evaluationRow>;

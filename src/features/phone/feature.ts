@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, line, section } from "../../config/schema/values.js";
-import type { RunStatus } from "../../core/run/run.js";
+import { RUN_STATUSES, type RunStatus } from "../../core/run/run.js";
 import type { FeatureRow, NeededInputs } from "../row.js";
 import type { RunPhone } from "./run-phone.js";
 
@@ -19,11 +19,6 @@ const language = () =>
     .max(20)
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "must be a language tag, such as en-GB");
 
-const STATUSES = [
-  ...(["success", "no_changes", "partial", "failed", "skipped"] as const),
-  ...(["denied", "awaiting_approval"] as const),
-] satisfies readonly RunStatus[];
-
 export const sections = {
   phone: section("The tool phone_call.", {
     enabled: z.boolean().default(false).describe("Agents may ask for a call; a person approves each one."),
@@ -39,8 +34,8 @@ export const sections = {
   }),
   escalation: section("Who is told of runs that need a person.", {
     on: z
-      .array(z.enum(STATUSES))
-      .max(STATUSES.length)
+      .array(z.enum(RUN_STATUSES))
+      .max(RUN_STATUSES.length)
       .default((): RunStatus[] => ["failed", "awaiting_approval"])
       .describe("Statuses of a run after which people are told."),
     webhook: z.boolean().default(false).describe("Post to the address of the input escalation-webhook."),

@@ -6,7 +6,7 @@ import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { ToolCall } from "../../core/model/message.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import type { RunStatus } from "../../core/run/run.js";
+import { isComplete, type RunStatus } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
@@ -224,7 +224,7 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
     await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
   }
   const ended = endOf(run);
-  const isDone = ended?.status === "success" || ended?.status === "no_changes";
+  const isDone = isComplete(ended?.status);
   const unsaved = { session: "", waits: false };
   const saved = isDone
     ? unsaved

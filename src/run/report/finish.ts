@@ -2,7 +2,7 @@ import { isReportConfirmed } from "../../core/agents/provenance.js";
 import type { Subject } from "../../core/forge/forge.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import type { JobHost } from "../../core/job-host.js";
-import type { ExitCode, RunEnd, RunReport } from "../../core/run/run.js";
+import { type ExitCode, isComplete, type RunEnd, type RunReport } from "../../core/run/run.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { isDryRun } from "../decide/decide-run.js";
 import { renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
@@ -91,8 +91,7 @@ export async function finishRun(
   );
   // 👀 stays while a person's word is awaited.
   if (!isDryRun(run) && status !== "awaiting_approval") {
-    const good = status === "success" || status === "no_changes";
-    await forge.react(reactionTarget(request), good ? "rocket" : "confused");
+    await forge.react(reactionTarget(request), isComplete(status) ? "rocket" : "confused");
   }
   return processExitCode(status, exitCode, failOn);
 }

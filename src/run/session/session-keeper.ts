@@ -4,7 +4,7 @@ import { messageOf } from "../../core/errors.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { PendingApproval } from "../../core/run/approval.js";
-import type { RunStatus } from "../../core/run/run.js";
+import { isComplete, type RunStatus } from "../../core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../core/run/saved-session.js";
 import type { RunFolder } from "../../core/run/store.js";
 import { isDryRun } from "../decide/decide-run.js";
@@ -197,7 +197,7 @@ export function createSessionKeeper(
     },
     async forgetResumed(status) {
       if (resumes === undefined || isDryRun(run)) return;
-      if (status === "success" || status === "no_changes") await forget(resumes.session);
+      if (isComplete(status)) await forget(resumes.session);
     },
   };
 }
