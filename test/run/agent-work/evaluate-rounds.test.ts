@@ -5,18 +5,8 @@ import { evaluateAttempt } from "../../../src/run/agent-work/evaluate.js";
 import type { Attempt } from "../../../src/run/agent-work/execute.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { budgetOf, createLoopSetup, type ManualClock } from "../../agent/fixtures.js";
-import { gate } from "../../report/fixtures.js";
+import { CHANGE, gate } from "../../report/fixtures.js";
 import { createScriptedModel } from "../../support/scripted-model.js";
-
-const CHANGE = {
-  path: "a.txt",
-  status: "modified",
-  modeBefore: "100644",
-  modeAfter: "100644",
-  linesAdded: 1,
-  linesRemoved: 0,
-  binary: false,
-} as const;
 
 interface Round {
   /** The tree that the round leaves. */
