@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { admitAnswer } from "../../../src/commands/approve/approve.js";
 import { parseCommand } from "../../../src/commands/parse.js";
 import { loadConfiguration } from "../../../src/config/load.js";
@@ -12,22 +12,15 @@ import { acquireLock } from "../../../src/run/lock/lock.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
 import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-let bench: GitHubBench;
-beforeAll(async () => {
-  bench = await startGitHubBench({
-    users: {
-      mona: { id: 2, type: "User", permission: "write" },
-      root: { id: 3, type: "User", permission: "admin" },
-      stranger: { id: 4, type: "User", permission: "read" },
-    },
-  });
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
+const bench = useGitHubBench({
+  users: {
+    mona: { id: 2, type: "User", permission: "write" },
+    root: { id: 3, type: "User", permission: "admin" },
+    stranger: { id: 4, type: "User", permission: "read" },
+  },
 });
 
 const HOUR = 3_600_000;

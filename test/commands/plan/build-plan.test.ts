@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { admitBuild } from "../../../src/commands/plan/build-plan.js";
 import type { Subject } from "../../../src/core/forge/forge.js";
 import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
@@ -7,18 +7,11 @@ import type { Job } from "../../../src/run/job.js";
 import type { Resolution } from "../../../src/run/report/answer.js";
 import type { Run } from "../../../src/run/stages.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-let bench: GitHubBench;
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
+const bench = useGitHubBench();
 afterEach(() => bench.settle());
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
-});
 
 const OTHERS = "mona";
 const job = {
