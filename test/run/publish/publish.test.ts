@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Forge } from "../../../src/core/forge/forge.js";
 import type { PublishedWork } from "../../../src/core/run/run.js";
 import type { WorkspaceHistory } from "../../../src/core/workspace/workspace.js";
@@ -9,17 +9,16 @@ import type { Target } from "../../../src/run/checkout/target.js";
 import { publishTree } from "../../../src/run/publish/publish.js";
 import type { PublishRequest } from "../../../src/run/publish/publish-request.js";
 import { createWorkspaceHistory } from "../../../src/workspace/tree/git.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
-let bench: GitHubBench;
+const settings = { allowActionsToCreatePullRequests: true };
+const bench = useGitHubBench({ settings });
 let root: string;
 let history: WorkspaceHistory;
-const settings = { allowActionsToCreatePullRequests: true };
 const removals: (() => void)[] = [];
 const warnings: string[] = [];
 
 beforeAll(async () => {
-  bench = await startGitHubBench({ settings });
   root = join(bench.folder, "checkout");
   const url = `${bench.forge.url}/octo/demo.git`;
   await bench.git(["clone", "--quiet", url, root]);
@@ -34,10 +33,6 @@ afterEach(() => {
   warnings.length = 0;
   settings.allowActionsToCreatePullRequests = true;
   bench.settle();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 const FIXED = { "src/sum.js": "export const sum = (a, b) => a + b;\n" };
