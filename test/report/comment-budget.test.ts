@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMENT_LIMIT, fitParts } from "../../src/report/comment-budget.js";
+import { fitParts } from "../../src/report/comment-budget.js";
 
 const NOTE = "\n\n_Shortened; the whole report is in report.md._";
 const joined = (required: readonly string[], optional: readonly string[], limit: number): string =>
   fitParts(required, optional, limit, "report.md");
-
-it("knows GitHub's limit", () => {
-  expect(COMMENT_LIMIT).toBe(65_536);
-});
 
 describe("fitParts", () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { GateOutcome, RegressionProof } from "../../src/core/gate/gate.js";
 import { NO_USAGE } from "../../src/core/model/model.js";
 import { EMPTY_AUDIT, type PublishedWork, type RunReport } from "../../src/core/run/run.js";
+import type { TreeChange } from "../../src/core/workspace/workspace.js";
 import type { RenderOptions } from "../../src/report/sections.js";
 
 export const RUN_URL = "https://github.test/octo/demo/actions/runs/7";
@@ -21,6 +22,17 @@ export const PUBLISHED: PublishedWork = {
   verified: true,
   signatureVerified: true,
   notes: [],
+};
+
+/** One line of a file that was there. */
+export const CHANGE: TreeChange = {
+  path: "src/sum.js",
+  status: "modified",
+  modeBefore: "100644",
+  modeAfter: "100644",
+  linesAdded: 1,
+  linesRemoved: 1,
+  binary: false,
 };
 
 export function gate(given: Partial<GateOutcome> = {}): GateOutcome {

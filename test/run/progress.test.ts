@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Forge, Subject } from "../../src/core/forge/forge.js";
 import type { Logger } from "../../src/core/runtime.js";
 import type { Fault } from "../../src/embedded-github/types.js";
 import { commentMarker, createTrackingComment, type TrackingComment } from "../../src/run/progress.js";
-import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+import { useGitHubBench } from "../support/github-bench.js";
 
-let bench: GitHubBench;
 const removals: (() => void)[] = [];
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
+const bench = useGitHubBench();
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 const LINE = commentMarker("run", "issue-1", "7-1", "abc");

@@ -4,7 +4,6 @@ import {
   EMPTY_AUDIT,
   type Evaluation,
   type ExitCode,
-  type PublishedWork,
   type RunStatus,
   type StopReason,
 } from "../../src/core/run/run.js";
@@ -17,6 +16,7 @@ import {
   type StatusFacts,
   unprovedGates,
 } from "../../src/run/status.js";
+import { gate as aGate, PUBLISHED } from "../report/fixtures.js";
 
 const FACTS: StatusFacts = {
   stopReason: "llm_done",
@@ -37,30 +37,8 @@ const EVALUATION: Evaluation = {
   suggestion: "",
   passed: true,
 };
-const PUBLISHED: PublishedWork = {
-  kind: "pull_request",
-  branch: "architect/issue-1-x",
-  commit: "c",
-  pullRequestNumber: 2,
-  pullRequestUrl: "u",
-  draft: false,
-  verified: true,
-  signatureVerified: true,
-  notes: [],
-};
-
-const gate = (name: string, outcome: GateOutcome["outcome"], required = true): GateOutcome => ({
-  name,
-  run: `npm run ${name}`,
-  required,
-  before: "pass",
-  after: outcome === "passed" ? "pass" : "fail",
-  outcome,
-  exitCode: 1,
-  durationMilliseconds: 1,
-  detected: false,
-  output: "",
-});
+const gate = (name: string, outcome: GateOutcome["outcome"], required = true): GateOutcome =>
+  aGate({ name, required, before: "pass", after: outcome === "passed" ? "pass" : "fail", outcome });
 
 const UNPROVED: GateOutcome = { ...gate("test", "not_run"), reason: "`pnpm` was not found. Add pnpm/action-setup." };
 const TAMPERED = { rule: "tampering test-deleted", reason: "a test was deleted", severity: "error" as const };

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Forge } from "../../src/core/forge/forge.js";
 import type { Clock } from "../../src/core/runtime.js";
 import { parseStopMessage, stopMessage, stopRef } from "../../src/run/stop-ref.js";
 import { createStopWatch, type StopWatch } from "../../src/run/stop-watch.js";
-import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
+import { useGitHubBench } from "../support/github-bench.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 
-let bench: GitHubBench;
+const bench = useGitHubBench();
 let tree = "";
 beforeAll(async () => {
-  bench = await startGitHubBench();
   tree = (await bench.github.getCommit(bench.headSha))?.tree ?? "";
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 const logger = createSilentLogger();

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Forge } from "../../src/core/forge/forge.js";
 import type { Logger } from "../../src/core/runtime.js";
 import type { Exchange, ForgeOptions } from "../../src/embedded-github/types.js";
@@ -67,4 +68,18 @@ export async function startGitHubBench(options: Partial<ForgeOptions> = {}): Pro
       return { value, exchanges, requests: exchanges.map(({ method, path }) => `${method} ${path}`) };
     },
   };
+}
+
+/** A bench for all tests of a file. At their end GitHub's description must have found nothing wrong. */
+export function useGitHubBench(options: Partial<ForgeOptions> = {}): GitHubBench {
+  let bench: GitHubBench | undefined;
+  beforeAll(async () => {
+    bench = await startGitHubBench(options);
+  });
+  afterAll(async () => {
+    expect(bench?.problems()).toEqual([]);
+    await bench?.close();
+  });
+  // The bench is made once the tests run; they hold this in its place.
+  return new Proxy({} as GitHubBench, { get: (_target, name) => Reflect.get(bench ?? {}, name) });
 }

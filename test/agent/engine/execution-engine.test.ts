@@ -7,7 +7,6 @@ import type { Guardrail, GuardrailSubject } from "../../../src/core/tool/guardra
 import { type HookDecision, type HookRunner, NO_HOOKS } from "../../../src/core/tool/hook.js";
 import type { HookEvent } from "../../../src/core/tool/hook-events.js";
 import { deny, type Verdict } from "../../../src/core/tool/verdict.js";
-import { createCommandLimitGuardrail } from "../../../src/safety/guardrails/command-limit.js";
 import { runs } from "../../support/property-runs.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 import { createEngineSetup, fakeTool, SECRET, TOOLS, writeTool } from "../fixtures.js";
@@ -179,60 +178,9 @@ describe("step 3: guardrails", () => {
     expect(ran).toEqual([]);
     expect(JSON.stringify([outcome, events.events()])).not.toContain(SECRET);
   });
-
-  it("findings of an allowed call travel with the result", async () => {
-    const verdict: Verdict = {
-      decision: "allow",
-      findings: [{ rule: "r", reason: "use the logger", severity: "warning" }],
-    };
-    const { engine } = createEngineSetup({ guardrails: [guard(verdict)] });
-    expect((await engine.execute(WRITE, 1)).result.output).toBe("wrote a.ts\n\nNote: use the logger");
-  });
 });
 
 describe("step 4 and 8: hooks", () => {
-  it("H6 a hook blocks", async () => {
-    const { engine } = createEngineSetup({
-      hooks: hooks({ pre_tool_use: { kind: "block", reason: "not on Fridays" } }),
-    });
-    expect((await engine.execute(WRITE, 1)).result).toEqual({
-      success: false,
-      code: "hook",
-      error: "Blocked by hook: not on Fridays",
-      output: "Blocked by hook: not on Fridays",
-    });
-  });
-
-  const modified: readonly [string, Record<string, unknown>, string][] = [
-    ["runs with the new arguments", { path: "b.ts", content: "y" }, "wrote b.ts"],
-    ["is validated again", { path: 5, content: "y" }, "Invalid arguments: "],
-    ["is guarded again", { path: "protected", content: "y" }, "Guardrail: protected"],
-  ];
-  it.each(modified)("H6 what a hook modifies %s", async (_name, args, output) => {
-    const pathGuard: Guardrail = {
-      name: "paths",
-      check: async (subject) =>
-        subject.kind === "tool_call" && subject.args["path"] === "protected"
-          ? deny("p", "protected")
-          : { decision: "allow", findings: [] },
-    };
-    const { engine } = createEngineSetup({
-      guardrails: [pathGuard],
-      hooks: hooks({ pre_tool_use: { kind: "modify", args } }),
-    });
-    expect((await engine.execute(WRITE, 1)).result.output).toContain(output);
-  });
-
-  it("a command that a hook modified counts once, as what was run", async () => {
-    const { engine } = createEngineSetup({
-      guardrails: [createCommandLimitGuardrail(1)],
-      hooks: hooks({ pre_tool_use: { kind: "modify", args: { command: "safe other" } } }),
-    });
-    const wanted = call("run_command", { command: "safe" });
-    expect((await engine.execute(wanted, 1)).result).toMatchObject({ output: "ran safe other" });
-    expect((await engine.execute(wanted, 2)).result).toMatchObject({ code: "guardrail" });
-  });
-
   it("what a hook modified is what the guardrails reserve and settle", async () => {
     const told: string[] = [];
     const nameOf = (subject: GuardrailSubject) => (subject.kind === "tool_call" ? String(subject.args["path"]) : "");
@@ -467,19 +415,6 @@ describe("step 6 and 7: dry run and execution", () => {
     });
   });
 
-  it("waits once before the first mutation, never for reads", async () => {
-    let count = 0;
-    const beforeMutation = async () => {
-      count += 1;
-    };
-    const { engine } = createEngineSetup({ beforeMutation });
-    await engine.execute(call("read_file", { path: "a" }), 1);
-    expect(count).toBe(0);
-    await engine.execute(WRITE, 1);
-    await engine.execute(call("run_command", { command: "dev" }), 2);
-    expect(count).toBe(1);
-  });
-
   it("tells the model what the check after a command did", async () => {
     const { engine } = createEngineSetup({ afterCommand: async () => "Restored: package-lock.json" });
     expect((await engine.execute(call("run_command", { command: "dev" }), 1)).result.output).toBe(
@@ -616,19 +551,21 @@ describe("step 9 and 10: redaction, length, event", () => {
     expect(events.events()).toEqual([{ type: "tool_finished", at: 1_000_000, step: 7, outcome }]);
   });
 
-  it("withholds a result that cannot be redacted", async () => {
+  it("withholds a result that cannot be redacted, and the log says so", async () => {
     const redactor = {
       contains: () => false,
       redact: () => {
         throw new Error("regex broke");
       },
     };
-    const { engine } = createEngineSetup({ redactor });
+    const logger = createSilentLogger();
+    const { engine } = createEngineSetup({ redactor, logger });
     const outcome = await engine.execute(call("read_file", { path: "a" }), 1);
     expect(outcome).toMatchObject({
       call: { id: "c1", arguments: "{}" },
-      result: { success: false, code: "internal" },
+      result: { success: false, code: "internal", error: expect.stringContaining("withheld") },
     });
+    expect(logger.lines.join()).toContain("A tool result could not be redacted: regex broke");
   });
 });
 

@@ -442,7 +442,6 @@ describe("GitHub", () => {
       { rules: [creation] },
       ["ok repository", "ok token", "warning rulesets", "ok pull requests"],
     ],
-    ["the setting", { setting: false }, ["ok repository", "ok token", "ok rulesets", "failed pull requests"]],
     ["a refused token", { error: new ArchitectError("authentication", "refused") }, ["failed github"]],
     [
       "no such repository",
@@ -452,11 +451,6 @@ describe("GitHub", () => {
     ["no network", { error: new ArchitectError("forge", "the repository: fetch failed") }, ["not_checked github"]],
   ])("%s", async (_name, given, wanted) => {
     expect(states(await checkForge(async () => fakeForge(given), configurationSchema.parse({})))).toEqual(wanted);
-  });
-
-  it("names the setting", async () => {
-    const checks = await checkForge(async () => fakeForge({ setting: false }), configurationSchema.parse({}));
-    expect(checks.at(-1)?.text).toContain("Allow GitHub Actions to create and approve pull requests");
   });
 
   it("without a token nothing is asked", async () => {
@@ -512,15 +506,11 @@ describe("the model", () => {
   const list = { status: 200, body: { data: [{ id: "m" }, { id: "n" }, null, {}] } };
   it.each<[string, FetchedModels, Parameters<typeof judgeModel>[1], readonly string[]]>([
     ["no key for the default endpoint", list, {}, ["not_checked model"]],
-    ["listed", list, { url }, ["ok model"]],
-    ["listed and live", list, { url, live: CALL }, ["ok model", "ok tool calls"]],
-    ["not listed", { status: 200, body: { data: [{ id: "n" }] } }, { url }, ["failed model"]],
     ["a refused key", { status: 401, body: null }, { url, key: "k" }, ["failed model"]],
     ["no list", { status: 404, body: null }, { url }, ["not_checked model"]],
     ["no list, but it answers", { status: 404, body: null }, { url, live: CALL }, ["ok tool calls"]],
     ["another list", { status: 200, body: [] }, { url }, ["not_checked model"]],
     ["no network", { problem: "ENOTFOUND" }, { url }, ["not_checked model"]],
-    ["nobody there", { problem: "ECONNREFUSED" }, { url }, ["failed model"]],
     ["no tools", list, { url, live: ANSWER }, ["ok model", "failed tool calls"]],
     [
       "a refusal",

@@ -259,32 +259,12 @@ describe("who may have CI repaired", () => {
 });
 
 describe("where the repair goes", () => {
-  it("to the pull request of the branch, at the commit of the run", async () => {
-    const { number, branch, head } = await newPull();
-    const open = await admitted(await failedRun({ branch, headSha: head, event: "pull_request" }));
-    expect(open.request).toMatchObject({ command: "fix", subject: { kind: "pr", number }, actor: { login: "mona" } });
-    expect(open.facts.pull).toMatchObject({ number, headSha: head });
-    expect(open.brief).toMatchObject({ base: head, title: "Fix CI: test" });
-    expect(open.brief?.lock).toBeUndefined();
-  });
-
-  it("to a branch of its own beside the default branch, under a lock", async () => {
-    const event = await failedRun({ branch: "main", headSha: bench.headSha });
-    const open = await admitted(event);
-    expect(open.request.subject).toEqual({ kind: "none" });
-    expect(open.facts.pull).toBeNull();
-    expect(open.brief).toMatchObject({
-      base: bench.headSha,
-      lock: "ci-main",
-      pullNote: `<!-- architect:fix-ci head=${bench.headSha} -->\nRepairs the [failed run](${bench.forge.url}/octo/demo/actions/runs/${event.run.id}).`,
-    });
-  });
-
-  it("never to a pull request whose head is the default branch", async () => {
+  it("under a lock to a branch beside the default branch, never to a pull request whose head that is", async () => {
     await bench.forge.commitFiles({ branch: "release", files: { "r.txt": "1" } });
     await bench.forge.createPullRequest({ title: "Release", head: "main", base: "release" });
     const open = await admitted(await failedRun({ branch: "main", headSha: bench.headSha }));
     expect(open.request.subject).toEqual({ kind: "none" });
+    expect(open.brief?.lock).toBe("ci-main");
   });
 
   it("nowhere when the branch has no open pull request", async () => {
@@ -379,12 +359,7 @@ describe("what is not repaired", () => {
     return reason(await failedRun({ branch, headSha: head, ...change }));
   }
 
-  it("failures of the runner and of the network, before the first token", async () => {
-    const lost = failedJob({ name: "lint" }, "##[error]The runner has received a shutdown signal.");
-    const network = failedJob({ name: "build" }, "npm error code ECONNRESET");
-    expect(await told({ jobs: [lost, network] })).toBe(
-      "Not repaired: lint: the runner was shut down; build: the network or a package registry failed.",
-    );
+  it("a run none of whose jobs failed", async () => {
     expect(await told({ jobs: [] })).toBe("Not repaired: none of the run's jobs failed.");
   });
 

@@ -1,34 +1,14 @@
 import { expect, it } from "vitest";
 import { commitLocally, type LocalCommitRequest } from "../../../src/commands/local/local-commit.js";
 import { ArchitectError } from "../../../src/core/errors.js";
-import type { GateOutcome } from "../../../src/core/gate/gate.js";
 import { EMPTY_AUDIT, NOT_PUBLISHED } from "../../../src/core/run/run.js";
 import type { AdvanceRequest, AdvanceResult } from "../../../src/core/workspace/local-history.js";
 import type { WorkspaceHistory } from "../../../src/core/workspace/workspace.js";
+import { CHANGE, gate } from "../../report/fixtures.js";
 
 const PERSON = { name: "Per Son", email: "per@example.org" };
 const [BASE, COMMIT, TREE] = ["b".repeat(40), "c".repeat(40), "d".repeat(40)];
-const CHANGE = {
-  path: "src/sum.js",
-  status: "modified" as const,
-  modeBefore: "100644",
-  modeAfter: "100644",
-  linesAdded: 1,
-  linesRemoved: 1,
-  binary: false,
-};
-const GATE: GateOutcome = {
-  name: "test",
-  run: "npm test",
-  required: true,
-  before: "pass",
-  after: "fail",
-  outcome: "broken",
-  exitCode: 1,
-  durationMilliseconds: 1,
-  detected: false,
-  output: "",
-};
+const GATE = gate({ before: "pass", after: "fail", outcome: "broken", exitCode: 1 });
 const WEAKENED = { rule: "test_tampering", reason: "a test was deleted", severity: "error" as const };
 
 interface Given {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MarkedFinding } from "../../../src/commands/review/findings.js";
 import { findingMark } from "../../../src/commands/review/marks.js";
 import { type PostRequest, postReview } from "../../../src/commands/review/post.js";
 import type { Fault } from "../../../src/embedded-github/types.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
-let bench: GitHubBench;
 let count = 0;
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
-});
+const bench = useGitHubBench();
 
 const MARKER = "<!-- architect:review:pr-1 id=7-1 head=0 -->";
 

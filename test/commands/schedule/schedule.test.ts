@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { chooseShard, quietNotice } from "../../../src/commands/schedule/schedule.js";
 import {
   openScheduledPulls,
@@ -9,7 +9,7 @@ import {
   taskKey,
 } from "../../../src/commands/schedule/scheduled-pulls.js";
 import type { Forge, RepositoryInfo } from "../../../src/core/forge/forge.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
 const TASK = taskKey("Tidy up");
 const work = (shard: string, given: Partial<ScheduledWork> = {}): ScheduledWork => ({
@@ -111,15 +111,8 @@ describe("when GitHub will disable the schedule", () => {
 });
 
 describe("our open pull requests", () => {
-  let bench: GitHubBench;
-  beforeAll(async () => {
-    bench = await startGitHubBench();
-  });
+  const bench = useGitHubBench();
   afterEach(() => bench.settle());
-  afterAll(async () => {
-    expect(bench.problems()).toEqual([]);
-    await bench.close();
-  });
   const OURS = "github-actions[bot]";
   async function opened(head: string, author: string, body = "", fork?: { owner: string }): Promise<number> {
     await bench.forge.commitFiles({ branch: head, files: { [`${head.replaceAll("/", "-")}.txt`]: head } });

@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type FoundTarget, findUndoTarget, type UndoTarget } from "../../../src/commands/undo/target.js";
 import { closeOwn } from "../../../src/commands/undo/undo.js";
 import type { Forge, PullRequestInfo, Subject } from "../../../src/core/forge/forge.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
 const BOT = "github-actions[bot]";
-let bench: GitHubBench;
-beforeAll(async () => {
-  const branchRules = [{ branch: "architect/issue-50-*", type: "deletion" as const }];
-  bench = await startGitHubBench({ settings: { branchRules } });
-});
+const branchRules = [{ branch: "architect/issue-50-*", type: "deletion" as const }];
+const bench = useGitHubBench({ settings: { branchRules } });
 afterEach(() => bench.settle());
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
-});
 
 const runsUrl = (): string => `${bench.forge.url}/octo/demo/actions/runs/`;
 

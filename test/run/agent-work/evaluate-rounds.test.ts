@@ -5,18 +5,8 @@ import { evaluateAttempt } from "../../../src/run/agent-work/evaluate.js";
 import type { Attempt } from "../../../src/run/agent-work/execute.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { budgetOf, createLoopSetup, type ManualClock } from "../../agent/fixtures.js";
-import { gate } from "../../report/fixtures.js";
+import { CHANGE, gate } from "../../report/fixtures.js";
 import { createScriptedModel } from "../../support/scripted-model.js";
-
-const CHANGE = {
-  path: "a.txt",
-  status: "modified",
-  modeBefore: "100644",
-  modeAfter: "100644",
-  linesAdded: 1,
-  linesRemoved: 0,
-  binary: false,
-} as const;
 
 interface Round {
   /** The tree that the round leaves. */
@@ -125,13 +115,6 @@ describe("rounds of correction", () => {
     const { judged, asked } = await play([{ tree: "t0" }], [verdict(0.2)], { evaluation: { mode: "basic" } });
     expect(judged.evaluation).toMatchObject({ passed: false, confidence: 0.2 });
     expect(asked).toEqual([]);
-  });
-
-  it("a better round takes the place of the one before, and nothing is taken back", async () => {
-    const { judged, asked, restored, tree } = await play([{ tree: "t0" }, { tree: "t1" }], [verdict(0.2), PASSED]);
-    expect(judged).toMatchObject({ proof: { tree: "t1" }, outcome: { finalOutput: "words of t1" } });
-    expect(asked).toEqual([expect.stringMatching(/^A check of your work[\s\S]*- doubt 0\.2/)]);
-    expect([restored, tree]).toEqual([[], "t1"]);
   });
 
   it("a worse round is taken back to the best tree, and the agent is told once", async () => {
@@ -269,6 +252,11 @@ describe("P1 only what would be a success is judged", () => {
     ["an answer that was cut off", { tree: "t0", outcome: { isComplete: false } }],
     ["a proof that was cut off", { tree: "t0", proof: { complete: false } }],
     ["changes that may not be published", { tree: "t0", proof: { audit: { ...EMPTY_AUDIT, blocked: true } } }],
+    ["a broken gate", { tree: "t0", proof: { gates: [gate({ outcome: "broken", after: "fail" })] } }],
+    [
+      "a required gate that could not run",
+      { tree: "t0", proof: { gates: [gate({ outcome: "not_run", after: "error", reason: "No sh." })] } },
+    ],
     ["no change", { tree: "t0", proof: { changes: [] } }],
   ])("not %s", async (_name, round) => {
     expect((await play([round], [])).judged.evaluation).toBeNull();

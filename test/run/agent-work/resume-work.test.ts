@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync, unlinkSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createEventStream, type EventStream } from "../../../src/agent/loop/state.js";
@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(() => bench.dispose());
 
 const place = (path: string): string => join(bench.repository.root, path);
-const read = (path: string): string => readFileSync(place(path), "utf8");
 
 /** What a run would have saved that made this change; the tree is as before. */
 function patchOf(change: () => void): string {
@@ -125,18 +124,6 @@ it("needs nothing put back where nothing was changed, or where the work is the h
   expect(result).toMatchObject({ changed: [], notices: [] });
   expect(result.said[0]).toMatchObject({ content: expect.stringContaining(`it is the commit ${head}`) });
   expect(isReady).toBe(false);
-});
-
-it("puts the work onto a head that moved, and says so", async () => {
-  const patch = patchOf(() => bench.repository.write("src/a.txt", read("src/a.txt").replace("one", "ONE")));
-  bench.repository.write("src/a.txt", read("src/a.txt").replace("seven", "SEVEN"));
-  bench.repository.write("other.txt", "other\n");
-  const head = bench.repository.commit("later");
-  const { said, changed, notices } = await goOn({ patch }, head);
-  expect(changed).toEqual(["modified src/a.txt"]);
-  expect(read("src/a.txt")).toMatch(/^ONE\n[\s\S]*SEVEN\n$/);
-  expect(said[0]).toMatchObject({ content: expect.stringContaining(`from ${bench.base} to ${head}`) });
-  expect(notices.at(-1)).toBe(`The branch moved since the session 1-1, from ${bench.base} to ${head}.`);
 });
 
 it("puts it onto the head alone when its base is gone", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerParser, genuineIn } from "../../../src/commands/approve/parse-answer.js";
 import { parseCommand } from "../../../src/commands/parse.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
@@ -11,23 +11,16 @@ import { createCommentApprovals } from "../../../src/run/approvals/comment.js";
 import { createGrants } from "../../../src/run/approvals/grants.js";
 import { entitledBy } from "../../../src/run/authorize/entitled.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-let bench: GitHubBench;
-beforeAll(async () => {
-  bench = await startGitHubBench({
-    users: {
-      mona: { id: 2, type: "User", permission: "write" },
-      root: { id: 3, type: "User", permission: "admin" },
-      stranger: { id: 4, type: "User", permission: "read" },
-      "robot[bot]": { id: 5, type: "Bot", permission: "write" },
-    },
-  });
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
+const bench = useGitHubBench({
+  users: {
+    mona: { id: 2, type: "User", permission: "write" },
+    root: { id: 3, type: "User", permission: "admin" },
+    stranger: { id: 4, type: "User", permission: "read" },
+    "robot[bot]": { id: 5, type: "Bot", permission: "write" },
+  },
 });
 
 const SECRET = "s3cretValue-of-the-run";

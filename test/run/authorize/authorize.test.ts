@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { ForgeUser, Subject, TriggerComment } from "../../../src/core/forge/forge.js";
 import type { CommandName } from "../../../src/core/run/commands.js";
 import type { RunRequest } from "../../../src/core/run/trigger.js";
 import { type AuthorizeSettings, asksTheSame, authorize } from "../../../src/run/authorize/authorize.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
-let bench: GitHubBench;
 const removals: (() => void)[] = [];
-beforeAll(async () => {
-  bench = await startGitHubBench({ private: true });
-});
+const bench = useGitHubBench({ private: true });
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
   bench.settle();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Forge, PullRequestInfo, Subject } from "../../../src/core/forge/forge.js";
 import type { RunRequest } from "../../../src/core/run/trigger.js";
 import { resolveTarget, type Target } from "../../../src/run/checkout/target.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
-let bench: GitHubBench;
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
+const bench = useGitHubBench();
 afterEach(() => bench.settle());
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
-});
 
 function resolve(
   subject: Subject,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseCommand } from "../../../src/commands/parse.js";
 import { type ForgeEvent, type ForgeUser, subjectKey } from "../../../src/core/forge/forge.js";
 import type { RepositoryRole } from "../../../src/embedded-github/types.js";
@@ -8,7 +8,7 @@ import { authorize } from "../../../src/run/authorize/authorize.js";
 import { askRecent, rateProblem } from "../../../src/run/decide/rate-limit.js";
 import { decideTrigger, noReviewReason, type TriggerSettings } from "../../../src/run/decide/trigger.js";
 import { acquireLock } from "../../../src/run/lock/lock.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 
 const SETTINGS: TriggerSettings = {
   phrase: "/architect",
@@ -223,14 +223,7 @@ describe("the trigger corpus", () => {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  let bench: GitHubBench;
-  beforeAll(async () => {
-    bench = await startGitHubBench({ private: true });
-  });
-  afterAll(async () => {
-    expect(bench.problems()).toEqual([]);
-    await bench.close();
-  });
+  const bench = useGitHubBench({ private: true });
 
   /** The row's issue or pull request; returns its number and what happens after the comment. */
   async function seedSubject(row: CorpusRow): Promise<{ number: number; later: () => Promise<void> }> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Forge } from "../../../src/core/forge/forge.js";
 import type { Fault } from "../../../src/embedded-github/types.js";
 import {
@@ -11,21 +11,16 @@ import {
   readLock,
   releaseLock,
 } from "../../../src/run/lock/lock.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { startGitHubBench, useGitHubBench } from "../../support/github-bench.js";
 
-let bench: GitHubBench;
+const bench = useGitHubBench();
 let head: Head;
 const removals: (() => void)[] = [];
 beforeAll(async () => {
-  bench = await startGitHubBench();
   head = { sha: bench.headSha, tree: (await bench.github.getCommit(bench.headSha))?.tree ?? "" };
 });
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 const LIFETIME = 60_000;

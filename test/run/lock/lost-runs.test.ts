@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { showStatus } from "../../../src/commands/control/status-answer.js";
 import { createServices } from "../../../src/entry/container.js";
 import type { Job } from "../../../src/run/job.js";
@@ -6,18 +6,11 @@ import { askLiveRuns } from "../../../src/run/lock/live-runs.js";
 import { endLostRuns } from "../../../src/run/lock/lost-runs.js";
 import { commentMarker } from "../../../src/run/progress.js";
 import type { Run } from "../../../src/run/stages.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
 const LONGEST = 40 * 60_000;
-let bench: GitHubBench;
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
-});
+const bench = useGitHubBench();
 
 it("a run in a thread of a review: a lost one's comment is ended there, a living one is found by stop and status", async () => {
   const { forge, github, clock } = bench;

@@ -3,7 +3,7 @@ import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { EMPTY_AUDIT, type StopReason } from "../../../src/core/run/run.js";
 import { REPORT } from "../../../src/report/report.js";
 import { type PublishWorkRequest, publishWork } from "../../../src/run/publish/publish-work.js";
-import { gate, OPTIONS, report } from "../../report/fixtures.js";
+import { CHANGE, gate, OPTIONS, report } from "../../report/fixtures.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
 /** Nothing here may be touched: what is not published asks nobody. */
@@ -17,15 +17,6 @@ const UNTOUCHED = new Proxy(
 ) as never;
 
 function work(stopReason: Exclude<StopReason, "">, complete: boolean, mode: "auto" | "none"): PublishWorkRequest {
-  const change = {
-    path: "a.txt",
-    status: "modified",
-    modeBefore: "100644",
-    modeAfter: "100644",
-    linesAdded: 1,
-    linesRemoved: 0,
-    binary: false,
-  } as const;
   return {
     forge: UNTOUCHED,
     workspace: { history: UNTOUCHED } as never,
@@ -41,7 +32,7 @@ function work(stopReason: Exclude<StopReason, "">, complete: boolean, mode: "aut
     target: { base: "b", branch: "architect/x", existing: false, pull: null, ours: true, defaultBranch: "main" },
     result: {
       outcome: { stopReason, finalOutput: "", detail: "", isComplete: true, modelError: null },
-      proof: { tree: "t", changes: [change], gates: [gate({ after: "not_run" })], audit: EMPTY_AUDIT, complete },
+      proof: { tree: "t", changes: [CHANGE], gates: [gate({ after: "not_run" })], audit: EMPTY_AUDIT, complete },
       evaluation: null,
       patch: "p",
     },

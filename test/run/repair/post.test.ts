@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { PendingApproval } from "../../../src/core/run/approval.js";
 import { createServices } from "../../../src/entry/container.js";
 import { questionText } from "../../../src/run/approvals/comment-text.js";
@@ -8,20 +8,13 @@ import type { RawPostState } from "../../../src/run/post-state.js";
 import { commentMarker } from "../../../src/run/progress.js";
 import { runPost } from "../../../src/run/repair/post.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
-import { type GitHubBench, startGitHubBench } from "../../support/github-bench.js";
+import { useGitHubBench } from "../../support/github-bench.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-let bench: GitHubBench;
 const removals: (() => void)[] = [];
-beforeAll(async () => {
-  bench = await startGitHubBench();
-});
+const bench = useGitHubBench();
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
-});
-afterAll(async () => {
-  expect(bench.problems()).toEqual([]);
-  await bench.close();
 });
 
 function job(): { job: Job; logged: readonly string[] } {
