@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

@@ -1,7 +1,6 @@
 import type { RunReport } from "../core/run/run.js";
-import { fence } from "../core/text/fence.js";
+import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
-import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
 import { expectationsWarning } from "./evidence.js";
 import { claimedNote, isProved } from "./gates.js";
