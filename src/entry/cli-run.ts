@@ -104,10 +104,6 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
   );
 }
 
-function sessionFolder(own: EntryProcess, sessionId: string): string {
-  return join(stateFolder(own), sessionId);
-}
-
 /** `~/…` for a path in the person's home. */
 function shortPathOf({ home }: EntryProcess): (path: string) => string {
   return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
@@ -178,7 +174,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   const result = await runLocal({
     ...{ task, directory: checkout, sessionId, identity, terminal, host, redactor },
     ...settings,
-    folder: sessionFolder(own, sessionId),
+    folder: join(stateFolder(own), sessionId),
     configurationFile: configuration,
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),

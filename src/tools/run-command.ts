@@ -43,7 +43,6 @@ const CODES: Readonly<Record<number, string>> = {
   143: SIGNALS["SIGTERM"] ?? "",
 };
 
-const isPipe = (command: string): boolean => /[^|]\|[^|]/.test(command);
 const SILENT = "nothing was printed";
 const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
 
@@ -90,7 +89,8 @@ function describeTimeout({ seconds, maximumSeconds }: CommandEnding, isSilent: b
 }
 
 function describeSilence({ command }: CommandEnding): string {
-  return isPipe(command) ? `[exit code 0; the pipe printed nothing. ${PIPE}]` : "[no output]";
+  const isPipe = /[^|]\|[^|]/.test(command);
+  return isPipe ? `[exit code 0; the pipe printed nothing. ${PIPE}]` : "[no output]";
 }
 
 /** Frames of a stack trace that lie in the runtime or the test runner itself: Node.js, Java, JUnit. */
@@ -131,13 +131,9 @@ export const COMMAND_OPTIONS: ArgumentOptions = {
 const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
 type RunCommandArguments = z.infer<typeof args>;
 
-function withRemedy(text: string, remedy: string = INSTEAD.any): string {
-  return `${text}\nInstead: ${remedy}.`;
-}
-
 function refuse(error: string, verdict: CommandVerdict, note: string): ToolResult {
   return failure("refused", error, {
-    output: withRemedy(`Error: ${error}\n${verdict.reason}${note}`, verdict.remedy),
+    output: `Error: ${error}\n${verdict.reason}${note}\nInstead: ${verdict.remedy ?? INSTEAD.any}.`,
     ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
     data: { class: verdict.class, rule: verdict.rule },
   });

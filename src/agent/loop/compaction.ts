@@ -41,7 +41,8 @@ export function makeRecord(source: RecordSource): ContextRecord {
   const messages = (state.record?.messages ?? 0) + cut.older.length;
   const summary = clampText(source.summary || (state.record?.summary ?? ""), Math.floor(room / 3));
   const feedback = truncateMiddle(feedbackOf(state, cut), Math.floor(room / 3), { headShare: 0.3 }).text;
-  const older = state.steps.slice(0, Math.max(0, state.steps.length - countSteps(cut.recent)));
+  const recentSteps = cut.recent.filter((message) => message.role === "assistant").length;
+  const older = state.steps.slice(0, Math.max(0, state.steps.length - recentSteps));
   const sections = [
     ["Summary", summary],
     ["Files changed", filesOf(older, source.changedBy).join("\n")],
@@ -54,10 +55,6 @@ export function makeRecord(source: RecordSource): ContextRecord {
     feedback === "" ? "" : `The last message to you before this point, word for word:\n\n${feedback}`,
   ];
   return { content: content.filter((part) => part !== "").join("\n\n"), summary, feedback, messages };
-}
-
-function countSteps(messages: readonly Message[]): number {
-  return messages.filter((message) => message.role === "assistant").length;
 }
 
 /** Failing gates and the like reach the model as messages of the user's role; newer words replace older ones. */
