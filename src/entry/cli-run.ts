@@ -15,12 +15,12 @@ import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, topOfCheckout } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
+import { openReportFile } from "./cli-report.js";
 import { openRunTerminal } from "./command-line.js";
 import { createServices } from "./container.js";
 import { stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
-import { openReportFile } from "./report-file.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /** What flags set in the configuration, by key. */

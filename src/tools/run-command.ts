@@ -18,7 +18,7 @@ interface CommandEnding {
   readonly maximumLines: number;
 }
 
-/** Programs whose exit code 1 is an answer: what it says. */
+/** What exit code 1 means for programs where it is an answer, not a failure. */
 const ANSWERS: Readonly<Record<NonNullable<CommandVerdict["decider"]>["kind"], string>> = {
   search: "no line matched",
   comparison: "there are differences",
@@ -46,7 +46,7 @@ const CODES: Readonly<Record<number, string>> = {
 const SILENT = "nothing was printed";
 const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
 
-/** How a command ended, in words that the model can act on (E7): what it printed stays readable in every case. */
+/** Describes how a command ended so that the model can act on it. Its output stays readable in every case. */
 function describeEnding(result: CommandResult, ending: CommandEnding): ToolResult {
   const text = headTailLines(withoutRuntimeFrames(stripInvisible(result.output)).trimEnd(), ending.maximumLines);
   const data = {
@@ -67,7 +67,7 @@ function describeEnding(result: CommandResult, ending: CommandEnding): ToolResul
   if (exitCode === 0) return { success: true, output: text === "" ? describeSilence(ending) : text, data };
   const decider = exitCode === 1 ? ending.verdict.decider : undefined;
   const answer = decider === undefined ? undefined : `${decider.program} says that ${ANSWERS[decider.kind]}`;
-  // Other output may be an error of an earlier part; of a comparison it is the difference.
+  // With a comparison the output is the difference; otherwise it may be an error of an earlier part of the line.
   if (answer !== undefined && (text === "" || decider?.kind === "comparison")) {
     return { success: true, output: withText(`exit code 1: ${answer}; that is no failure`), data };
   }
@@ -97,8 +97,8 @@ function describeSilence({ command }: CommandEnding): string {
 const RUNTIME_FRAME = /^\s+at (?:.*\()?(?:node:internal\/|java\.base\/|jdk\.internal\.|org\.junit\.)/;
 
 /**
- * Output of a command without runs of frames that say nothing about the project; how many they were stands in their place.
- * A failing test of Node.js has five of them, and every later request carries them again.
+ * Replaces runs of stack frames outside of the project by their count. A failing Node.js test prints five of them, and every
+ * later request would carry them again.
  */
 function withoutRuntimeFrames(text: string): string {
   const kept: string[] = [];
@@ -153,7 +153,7 @@ async function judge(verdict: CommandVerdict, context: ToolContext): Promise<Too
   return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
 }
 
-/** A variable that is not accepted is given to no command, whatever its class. */
+/** A refused variable stops every command, whatever its class. */
 function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
   if (verdict.refusedVariable === undefined) return null;
   return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");

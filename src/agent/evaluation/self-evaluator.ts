@@ -23,7 +23,7 @@ const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   additionalProperties: false,
 };
 
-/** P6, the last resort. */
+/** Used when no JSON of the right shape is found. */
 const UNREADABLE: EvaluationAnswer = {
   completed: false,
   confidence: 0,
@@ -31,7 +31,7 @@ const UNREADABLE: EvaluationAnswer = {
   suggestion: "",
 };
 
-/** The most that people are shown. */
+/** Limits of what people are shown. */
 const MAXIMUM_ISSUES = 10;
 const MAXIMUM_ISSUE_CHARACTERS = 500;
 
@@ -101,7 +101,7 @@ function endOfObject(text: string, start: number): number | null {
   return null;
 }
 
-/** P7; whatever is no finite number is no confidence at all. */
+/** A number from 0 to 1. Anything but a finite number counts as 0. */
 function confidenceOf(value: unknown): number {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number)) return 0;

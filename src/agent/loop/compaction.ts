@@ -21,19 +21,19 @@ const MAXIMUM_FILES = 100;
 interface RecordSource {
   readonly state: AgentState;
   readonly cut: Cut;
-  /** '' = the older steps are left out without a summary; one that was made before stays. */
+  /** '' leaves the older steps out without a new summary; an earlier summary stays. */
   readonly summary: string;
   /** The files that a call changes. */
   readonly changedBy: (call: ToolCall) => readonly string[];
-  /** Random, unknown to whoever writes what tools return. */
+  /** Random, so that tool output cannot contain it. */
   readonly delimiter: string;
   /** Characters that the record may have. */
   readonly room: number;
 }
 
 /**
- * The record in the place of older steps: a message of the user's role that says it is a record, the model's summary
- * and words and the files marked as untrusted, the last words from outside as they were.
+ * The record that replaces older steps: a user message that says what it is, with summary, files and the model's own
+ * statements marked as untrusted, and the last message to the agent word for word.
  */
 export function makeRecord(source: RecordSource): ContextRecord {
   const { state, cut, delimiter } = source;
@@ -57,7 +57,7 @@ export function makeRecord(source: RecordSource): ContextRecord {
   return { content: content.filter((part) => part !== "").join("\n\n"), summary, feedback, messages };
 }
 
-/** Failing gates and the like reach the model as messages of the user's role; newer words replace older ones. */
+/** The latest user message, such as failing gates, unless the recent steps hold a newer one. */
 function feedbackOf(state: AgentState, cut: Cut): string {
   const words = (messages: readonly Message[]): string =>
     messages.findLast((message) => message.role === "user" && !message.content.startsWith(CONTINUE))?.content ?? "";
@@ -74,7 +74,7 @@ function filesOf(steps: readonly StepResult[], changedBy: RecordSource["changedB
   return [...paths].slice(-MAXIMUM_FILES);
 }
 
-/** The model's own words between its calls are where its decisions stand. The latest that fit. */
+/** The model's latest statements between its calls, as many as fit: they hold its decisions. */
 function statementsOf(steps: readonly StepResult[], room: number): string {
   const lines: string[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ function statementsOf(steps: readonly StepResult[], room: number): string {
   return lines.join("\n");
 }
 
-/** The question for a summary of what would go, with an earlier summary folded in; at most about `room` characters. */
+/** Asks for a summary of the older steps and the earlier summary, in about `room` characters at most. */
 function summaryQuestion(state: AgentState, older: readonly Message[], delimiter: string, room: number): string {
   const transcript = truncateMiddle(older.map(describe).join("\n\n"), room, { headShare: 0.4 }).text;
   const earlier = state.record?.summary ?? "";

@@ -1,4 +1,5 @@
 import { truncateMiddle } from "../../core/text/truncate.js";
+import { isConfigurationLine } from "../wording.js";
 import { codeText, type Html, html, joinHtml, NOTHING } from "./html.js";
 
 const PROSE_SHOWN = 50_000;
@@ -25,12 +26,9 @@ export function prose(text: string): Html {
   return joinHtml(blocks, "\n");
 }
 
-/** Matches a configuration key, not a sentence of advice. */
-const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-
 /** How to allow a refused call, or what to do instead; null when `remedy` is empty. */
 export function remedyLine(remedy: string): Html | null {
   if (remedy === "") return null;
-  const lead = CONFIGURATION.test(remedy) ? "To allow it, in the configuration file:" : "Instead:";
+  const lead = isConfigurationLine(remedy) ? "To allow it, in the configuration file:" : "Instead:";
   return html`<p>${lead} <code>${codeText(remedy)}</code></p>`;
 }

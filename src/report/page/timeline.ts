@@ -11,7 +11,7 @@ import type { PageSource } from "./source.js";
 import { type CallRow, type Row, readSteps, type StepRow } from "./steps.js";
 
 const WORDS_SHOWN = 160;
-/** A longer argument stands in a block of its own. */
+/** A longer argument gets its own block. */
 const SHORT = 80;
 
 /** Untrusted text as one line of code, cut. */
@@ -53,13 +53,13 @@ function resultOf(result: ToolResult, limit: number): Html {
   return html`<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
 }
 
-/** Sign, word for those who do not see it, and tone of an outcome. */
+/** Sign, word for screen readers, and tone of an outcome. */
 function stateOf(result: ToolResult): readonly [sign: string, word: string, tone: string] {
   if (result.success) return ["✓", "done", "good"];
   return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
 }
 
-/** One call: what it did in words, and its arguments and result to open. `limit`: characters of each text. */
+/** One call in words, with its arguments and result folded. `limit`: maximum characters of each text. */
 function callRow(call: CallRow, limit: number): Html {
   const { result } = call;
   const given = callArguments(call.arguments);
@@ -77,9 +77,9 @@ function callRow(call: CallRow, limit: number): Html {
 
 const WIDTH = 600;
 const HEIGHT = 80;
-/** Few bars do not fill the width: a wall of colour says nothing. */
+/** A few bars must not fill the width: that would only be a wall of colour. */
 const WIDEST = 20;
-/** More bars than this cannot be told apart: neighbours share one, which shows the highest. */
+/** More bars would not be distinguishable: neighbours share one bar, which shows the highest value. */
 const BARS = 120;
 
 interface Point {
@@ -110,7 +110,7 @@ function chart(points: readonly Point[], title: string, words: string, tell: (va
 <svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
 }
 
-/** Bars of the money and of the context over the steps; nothing for a run of one step. */
+/** Charts of the cost and of the context size over the steps; nothing for a run of one step. */
 function charts(rows: readonly Row[], budgetUsd: number): Html {
   const steps = rows.filter((row): row is StepRow => row.kind === "step");
   const ofAgent = steps.filter(({ purpose }) => purpose === "agent");

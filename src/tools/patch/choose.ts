@@ -8,7 +8,7 @@ function equalsAt(file: FileLines, start: number, keys: readonly string[]): bool
   return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
 }
 
-/** Where the change seems to be made already: nearer to the stated line than the place found. */
+/** A place nearer to the stated line than `place` where the change seems to be made already; null when there is none. */
 function findApplied(file: FileLines, place: HunkPosition, budget: ComparisonBudget): number | null {
   const { hunk, start } = place;
   const keys = keysOf(newLines(hunk));
@@ -23,7 +23,7 @@ function findApplied(file: FileLines, place: HunkPosition, budget: ComparisonBud
   return findPositions(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
 }
 
-/** An insertion whose lines stand right there already. */
+/** Whether the inserted lines are already at the place. */
 function isRepeated(file: FileLines, place: HunkPosition): boolean {
   const { hunk, start } = place;
   if (hunk.lines.some((line) => line.kind === "removed")) return false;
@@ -31,7 +31,7 @@ function isRepeated(file: FileLines, place: HunkPosition): boolean {
   return equalsAt(file, start, keys) || equalsAt(file, start + oldLines(hunk).length - keys.length, keys);
 }
 
-/** An added line that is, with its `+`, the file's next line: a context line without its leading space. */
+/** Whether an added line is, with its `+`, the file's next line: it was meant as a context line. */
 function takesContext(file: FileLines, place: HunkPosition): boolean {
   let cursor = place.start;
   for (const line of place.hunk.lines) {
@@ -41,7 +41,7 @@ function takesContext(file: FileLines, place: HunkPosition): boolean {
   return false;
 }
 
-/** The lines at the stated place are mostly the hunk's own, yet it was found elsewhere. */
+/** Whether most lines at the stated place are the hunk's own, although the hunk was found elsewhere. */
 function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
   const { hunk } = place;
   if (hunk.stated === null) return false;
@@ -52,8 +52,8 @@ function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
 }
 
 /**
- * The argument against the only place found for a hunk; null when there is none. A stated line number that agrees is
- * evidence of its own, so most doubts concern places elsewhere.
+ * What speaks against the only place found for a hunk; null when nothing does. A correct line number is evidence by itself,
+ * so most doubts concern other places.
  */
 function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudget): string | null {
   const { hunk, start } = place;
