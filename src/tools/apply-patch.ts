@@ -1,69 +1,14 @@
 import { z } from "zod";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
-import type { FileContent, WorkspacePatcher } from "../core/workspace/workspace.js";
+import type { FileContent } from "../core/workspace/workspace.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
 import { unifiedDiff } from "./parts/text-diff.js";
-import { fromByteString, hashOf, lineEndOf, readText, toByteString } from "./parts/text-file.js";
+import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
 import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
-import { applyHunks, verifyResult } from "./patch/apply.js";
+import { applyHunks, tryPatcher } from "./patch/apply.js";
 import { describePositions, explainProblem } from "./patch/explain.js";
-import { withoutReturn } from "./patch/lines.js";
-import { type Hunk, type HunkPosition, newLines, oldLines, type PatchProblem } from "./patch/types.js";
-
-type FallbackOutcome =
-  | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
-  /** `message`: null when the program was not asked. */
-  | { readonly ok: false; readonly message: string | null };
-
-const MARKERS = { context: " ", removed: "-", added: "+" } as const;
-const OPEN_END = "\\ No newline at end of file";
-
-/** A clean unified diff of the hunks: correct counts, every marker, the file's line ends, and no file name from the patch. */
-function rebuild(hunks: readonly Hunk[], isPaired: boolean): string {
-  const lines = ["--- in", "+++ in"];
-  let delta = 0;
-  for (const hunk of hunks) {
-    const [old, next] = [oldLines(hunk).length, newLines(hunk).length];
-    const start = hunk.stated ?? 1;
-    lines.push(`@@ -${start},${old} +${Math.max(0, start + delta)},${next} @@`);
-    delta += next - old;
-    const lastOld = hunk.lines.findLastIndex((line) => line.kind !== "added");
-    const lastNew = hunk.lines.findLastIndex((line) => line.kind !== "removed");
-    for (const [index, line] of hunk.lines.entries()) {
-      const isOpen = (index === lastOld && hunk.endsOld) || (index === lastNew && hunk.endsNew);
-      lines.push(MARKERS[line.kind] + withoutReturn(line.text) + (isPaired && !isOpen ? "\r" : ""));
-      if (isOpen) lines.push(OPEN_END);
-    }
-  }
-  return fromByteString(`${lines.join("\n")}\n`).toString("utf8");
-}
-
-/**
- * The second try: the system's `patch` on a copy of the file, when our own engine did not find a hunk. Its result is used
- * only when every hunk is at a place that is certain.
- */
-export async function tryPatcher(
-  patcher: WorkspacePatcher,
-  content: string,
-  failed: { readonly problem: PatchProblem; readonly hunks: readonly Hunk[] },
-  signal: AbortSignal,
-): Promise<FallbackOutcome> {
-  // An ambiguous hunk would be refused afterwards wherever `patch` puts it.
-  if (failed.problem.kind !== "not_found") return { ok: false, message: null };
-  const patch = rebuild(failed.hunks, lineEndOf(content) === "\r\n");
-  const answer = await patcher.apply({ bytes: fromByteString(content), patch }, signal);
-  if (!answer.ok) return answer;
-  const result = toByteString(answer.bytes);
-  const places = verifyResult(content, failed.hunks, result);
-  if (places === null) {
-    return {
-      ok: false,
-      message: "the system's patch applied it at a place that is not certain, so that was not taken",
-    };
-  }
-  return { ok: true, content: result, places };
-}
+import type { HunkPosition, PatchProblem } from "./patch/types.js";
 
 const args = toolArguments(
   {
