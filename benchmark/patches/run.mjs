@@ -25,8 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const { applyHunks } = await load("src/tools/patch/apply.ts");
-const { tryPatcher } = await load("src/tools/patch/fallback.ts");
+const { applyHunks, tryPatcher } = await load("src/tools/patch/apply.ts");
 const { createSystemPatcher } = await load("src/workspace/system-patch.ts");
 const place = mkdtempSync(join(tmpdir(), "patch-bench-"));
 const patcher = createSystemPatcher({ privateDirectory: place, searchPath: ["/usr/local/bin", "/usr/bin", "/bin"] });

@@ -1,21 +1,7 @@
 import { ArchitectError } from "../core/errors.js";
+import type { CommandFlags } from "../core/run/trigger.js";
 import { configKeyProblem, valueAt, valueText } from "./problems.js";
 import type { Configuration } from "./schema/schema.js";
-
-/** Flags of a command; they may only tighten. Absent = not given. */
-export interface TighteningFlags {
-  readonly model?: string;
-  /** USD. */
-  readonly budget?: number;
-  readonly maxSteps?: number;
-  readonly timeoutMinutes?: number;
-  readonly selfEval?: Configuration["evaluation"]["mode"];
-  readonly agent?: string;
-  /** Not a key of the configuration: the caller sees to it. */
-  readonly dryRun?: boolean;
-  /** The result stays a patch: `publish.mode` becomes `patch` unless it is `none`. */
-  readonly noPush?: boolean;
-}
 
 /** One value of the configuration that a flag sets. */
 export interface FlagChange {
@@ -112,7 +98,7 @@ function checkAgent(agent: string, base: string | undefined, { agents }: Configu
  */
 export function tighten(
   configuration: Configuration,
-  flags: TighteningFlags,
+  flags: CommandFlags,
   baseAgent: string | undefined,
 ): readonly FlagChange[] {
   const changes: FlagChange[] = [];

@@ -1,6 +1,7 @@
 import { ArchitectError } from "../core/errors.js";
+import type { CommandFlags } from "../core/run/trigger.js";
 import type { ConfigurationFile } from "./file.js";
-import { type TighteningFlags, tighten } from "./flags.js";
+import { tighten } from "./flags.js";
 import { type ActionInputs, inputDefinitions, inputKey } from "./inputs.js";
 import { PRESETS } from "./presets.js";
 import { valueAt } from "./problems.js";
@@ -15,7 +16,7 @@ export interface LoadRequest {
   readonly inputs: ActionInputs;
   /** Variables `ARCHITECT_<INPUT>`; local runs only. */
   readonly environment?: ActionInputs;
-  readonly flags?: TighteningFlags;
+  readonly flags?: CommandFlags;
 }
 
 export interface LoadedConfiguration {
@@ -110,10 +111,5 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
   if (configuration.approval.channel === "hub") configuration = withValue(configuration, "approval.wait", "inline");
   const explicitBudget = provenance["costs.budget_usd"] !== "default";
   configuration = withWarning(configuration, provenance);
-  return {
-    configuration,
-    notices: [],
-    provenance,
-    explicitBudget,
-  };
+  return { configuration, notices: [], provenance, explicitBudget };
 }

@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import type { JobHost } from "../core/job-host.js";
 import { type Job, sessionIdOf } from "../run/job.js";

@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { mkdtempSync, realpathSync, statSync } from "node:fs";
 import { hostname } from "node:os";

@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { resolve } from "node:path";
 import { INPUT_TABLE } from "../config/input-table.js";

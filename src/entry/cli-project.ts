@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type DetectedProject, detectProject, isDetectionMark } from "../config/detect/detect.js";
-import { PROJECT_FILES } from "../config/detect/project-files.js";
+import { type DetectedProject, detectProject, isDetectionMark, PROJECT_FILES } from "../config/detect/detect.js";
 import { withPackageGates } from "../config/detect/workspaces.js";
 import { JOBS_FOLDER, type JobFile } from "../core/agents/jobs.js";
 import type { Environment } from "./hardening.js";

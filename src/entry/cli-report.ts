@@ -1,9 +1,29 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { ArchitectError } from "../core/errors.js";
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { ArchitectError, messageOf } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
 import { readSession, type SessionReports } from "./command-line.js";
-import { openReportFile } from "./report-file.js";
+
+/**
+ * Prepares `--report=<file>` before the run spends anything, and makes its folder. null without the option.
+ * @throws ArchitectError (configuration) for a file that cannot be written.
+ */
+export function openReportFile(file: string | undefined): ((reports: SessionReports) => void) | null {
+  if (file === undefined) return null;
+  const path = resolve(file);
+  const refuse = (why: string): ArchitectError =>
+    new ArchitectError("configuration", `--report=${file}: ${why}.`, { remedy: "Name a file that can be written." });
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory() === true) throw new Error("it is a folder");
+    accessSync(there === undefined ? dirname(path) : path, constants.W_OK);
+  } catch (error) {
+    throw refuse(messageOf(error));
+  }
+  return ({ markdown, json, html }) =>
+    writeFileSync(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
+}
 
 /** changes.patch of the folder that a session lies in; '' without one. */
 export function patchBeside(session = ""): string {

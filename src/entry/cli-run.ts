@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -15,12 +15,12 @@ import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
 import { askGit, topOfCheckout } from "./cli-project.js";
 import { recordingOf } from "./cli-recording.js";
+import { openReportFile } from "./cli-report.js";
 import { openRunTerminal } from "./command-line.js";
 import { createServices } from "./container.js";
 import { stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
-import { openReportFile } from "./report-file.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /** What flags set in the configuration, by key. */
@@ -104,10 +104,6 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
   );
 }
 
-function sessionFolder(own: EntryProcess, sessionId: string): string {
-  return join(stateFolder(own), sessionId);
-}
-
 /** `~/…` for a path in the person's home. */
 function shortPathOf({ home }: EntryProcess): (path: string) => string {
   return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
@@ -178,7 +174,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   const result = await runLocal({
     ...{ task, directory: checkout, sessionId, identity, terminal, host, redactor },
     ...settings,
-    folder: sessionFolder(own, sessionId),
+    folder: join(stateFolder(own), sessionId),
     configurationFile: configuration,
     inputs: {},
     repository: () => repositoryOfOrigin(environment, directory),

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { ArchitectError } from "../core/errors.js";
-import { ownVersion } from "./cli/version.js";
+import { ownVersion } from "./cli/introduction.js";
 import type { Arguments } from "./cli-options.js";
 import { loadHub } from "./command-line.js";
 import { PUBLIC_SERVER, stateFolder } from "./environment.js";

@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";

@@ -1,9 +1,8 @@
 import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { createRedactor } from "../safety/secrets/redact.js";
-import { introduction } from "./cli/introduction.js";
+import { introduction, ownVersion } from "./cli/introduction.js";
 import { type CliCommandName, findCliCommand, SHELLS } from "./cli/table.js";
-import { ownVersion } from "./cli/version.js";
 import { type Arguments, parseCommandLine } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";

@@ -6,12 +6,12 @@ import type { JobHost } from "../core/job-host.js";
 import { NO_PEOPLE_ACCESS, type PeopleAccess } from "../core/people.js";
 import type { HubCredentials } from "../core/run/hub.js";
 import type { Clock, Random } from "../core/runtime.js";
-import { neutralizeLog } from "../core/text/log-safe.js";
 import type { WebAccess } from "../core/web.js";
 import type { OpenPatchHistory } from "../core/workspace/patch-history.js";
 import type { Services } from "../run/services.js";
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { RunnerToolkit } from "./host/actions-host.js";
+import { neutralizeLog } from "./host/log-safe.js";
 
 /** The system's clock. */
 export const SYSTEM_CLOCK: Clock = {

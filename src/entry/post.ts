@@ -1,4 +1,4 @@
-import "../core/zod-settings.js";
+import "./zod-settings.js";
 
 import { hasNothingToRepair, POST_STATES } from "../run/post-state.js";
 import { runPost } from "../run/repair/post.js";

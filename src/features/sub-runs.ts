@@ -2,20 +2,97 @@ import { createConfirmationPolicy } from "../agent/engine/confirmation-policy.js
 import { createExecutionEngine } from "../agent/engine/execution-engine.js";
 import { createToolRegistry } from "../agent/engine/tool-registry.js";
 import type { BudgetPart } from "../agent/loop/budget.js";
-import { hooksOfSubRun, runSubAgent, SUB_RUN_SHARE } from "../agent/sub-run/sub-run.js";
-import type { BeginSubRun, SubRunRequest } from "../core/agents/sub-run.js";
-import { ArchitectError } from "../core/errors.js";
+import { createAgentLoop } from "../agent/loop/loop.js";
+import type { LoopDependencies } from "../agent/loop/loop-context.js";
+import { createEventStream, type EventStream } from "../agent/loop/state.js";
+import type { BeginSubRun, SubRunRequest, SubRunResult } from "../core/agents/sub-run.js";
+import { ArchitectError, messageOf } from "../core/errors.js";
+import type { Message } from "../core/model/message.js";
 import type { LanguageModel } from "../core/model/model.js";
+import type { RunEvent, SubRun } from "../core/run/agent.js";
 import { NO_APPROVAL_CHANNEL } from "../core/run/approval.js";
+import type { Clock } from "../core/runtime.js";
 import type { CommandClassifier } from "../core/tool/command.js";
 import type { Guardrail } from "../core/tool/guardrail.js";
-import { NO_HOOKS } from "../core/tool/hook.js";
+import { type HookRunner, NO_HOOKS } from "../core/tool/hook.js";
+import type { HookEvent } from "../core/tool/hook-events.js";
 import type { AnyTool } from "../core/tool/tool.js";
 import type { FilePlace } from "../core/workspace/file-copy.js";
 import type { FileFailure, Workspace } from "../core/workspace/workspace.js";
 import { openModels } from "../run/set-up/prepare.js";
 import { type AgentSession, deadlineOf, resultCharacters } from "../run/set-up/session.js";
 import { limitsOfLoop, openGuardrails, resultText, toolLimits } from "../run/set-up/session-loop.js";
+
+/** Share of the run's remaining budget that one sub-run may spend. */
+const SUB_RUN_SHARE = 0.1;
+
+/**
+ * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps do not
+ * count as the run's. Never throws: a defect ends the sub-run, not the run.
+ */
+async function runSubAgent(options: {
+  /** The events of the run. */
+  readonly events: EventStream;
+  readonly clock: Clock;
+  readonly sub: Omit<SubRun, "id">;
+  /** Earlier messages, which the log holds already. */
+  readonly past: readonly Message[];
+  readonly messages: readonly Message[];
+  readonly redact: (text: string) => string;
+  /** Makes what the loop works with, around the sub-run's own events. */
+  open(events: EventStream): LoopDependencies;
+}): Promise<SubRunResult> {
+  const { events, clock, redact } = options;
+  const at = clock.now();
+  // Nothing may be awaited before the first event, because the next sub-run counts it.
+  const id = String(events.events().filter(({ type }) => type === "sub_run_started").length + 1);
+  const wrap = (event: RunEvent): void => events.emit({ type: "sub_run_event", at: event.at, id, event });
+  const past = options.past.map((message): RunEvent => ({ type: "message_added", at, message }));
+  const own = createEventStream(null, [wrap], past);
+  const { sub } = options;
+  const shown = sub.shown && { shown: { ...sub.shown, message: redact(sub.shown.message) } };
+  events.emit({ type: "sub_run_started", at, sub: { ...sub, ...shown, id, task: redact(sub.task) } });
+  const end = await runLoop(options, own);
+  const { steps, costUsd, messages } = own.state();
+  const { stopReason, output } = end;
+  events.emit({ type: "sub_run_finished", at: clock.now(), id, stopReason, output, steps: steps.length, costUsd });
+  return { ...end, id, messages, steps: steps.length, outside: outsideOf(own.events()) };
+}
+
+async function runLoop(
+  { open, messages, redact }: Pick<Parameters<typeof runSubAgent>[0], "open" | "messages" | "redact">,
+  events: EventStream,
+): Promise<Pick<SubRunResult, "stopReason" | "output" | "detail">> {
+  try {
+    const { stopReason, finalOutput, detail } = await createAgentLoop(open(events)).run(messages);
+    return { stopReason, output: finalOutput, detail };
+  } catch (error) {
+    return { stopReason: "llm_error", output: "", detail: redact(messageOf(error)) };
+  }
+}
+
+/** The untrusted sources that the sub-run read: its answer is made of them. */
+function outsideOf(events: readonly RunEvent[]): readonly string[] {
+  const found = events.flatMap((event) =>
+    event.type === "tool_finished" && event.outcome.result.outside !== undefined ? [event.outcome.result.outside] : [],
+  );
+  return [...new Set(found)];
+}
+
+const MODEL_EVENTS: readonly HookEvent[] = ["pre_llm_call", "post_llm_call"];
+const TOOL_EVENTS: readonly HookEvent[] = ["pre_tool_use", "post_tool_use"];
+
+/**
+ * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's own
+ * workspace.
+ */
+function hooksOfSubRun(hooks: HookRunner, isInWorkspace: boolean): HookRunner {
+  const heard = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
+  return {
+    fire: async (event, payload) => (heard.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
+    ...(isInWorkspace && hooks.surrounds ? { surrounds: hooks.surrounds.bind(hooks) } : {}),
+  };
+}
 
 const READ_ONLY: FileFailure = { ok: false, code: "protected", message: "Files are only read in a sub-run." };
 

@@ -1,7 +1,12 @@
 import type { z } from "zod";
-import type { ConversationComment, ConversationForge, LinkedIssue } from "../core/forge/conversation.js";
-import type { PermissionLevel } from "../core/forge/permission.js";
-import type { ReviewComment, ReviewCommentForge } from "../core/forge/review-comments.js";
+import type {
+  ConversationComment,
+  ConversationForge,
+  LinkedIssue,
+  PermissionLevel,
+  ReviewComment,
+  ReviewCommentForge,
+} from "../core/forge/conversation.js";
 import { forgeError, type RequestFailure } from "./client.js";
 import { OLDER, WORDS } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";

@@ -1,4 +1,4 @@
-import type { OwnComment, PlanForge } from "../core/forge/plans.js";
+import type { OwnComment, PlanForge } from "../core/forge/conversation.js";
 import { commentPages, type ThreadComment } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { commentNumber, isSameActor } from "./schemas/convert.js";

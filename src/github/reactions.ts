@@ -1,4 +1,4 @@
-import type { CommentReaction, ReactionForge } from "../core/forge/reactions.js";
+import type { CommentReaction, ReactionForge } from "../core/forge/conversation.js";
 import type { RepositoryClient } from "./repository-client.js";
 import * as schemas from "./schemas/schemas.js";
 

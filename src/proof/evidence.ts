@@ -10,13 +10,13 @@ import type {
 } from "../core/gate/gate.js";
 import { isCodeFile, testSideOf } from "../core/gate/test-side-paths.js";
 import type { Clock } from "../core/runtime.js";
-import { readSource, syntaxOf } from "../core/text/source.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";
 import { type Alteration, addedLines, alterationsOf } from "./alterations.js";
 import { runsTests } from "./gates/test-names.js";
 import type { GateRunner } from "./gates.js";
 import { isProse } from "./prose.js";
 import type { Regression } from "./regression.js";
+import { readSource, syntaxOf } from "./source.js";
 
 export interface EvidenceRequest {
   readonly history: WorkspaceHistory;

@@ -1,7 +1,7 @@
 import { shortHash } from "../core/plan/plan.js";
 import { planSections } from "../core/plan/plan-comment.js";
 import type { RunReport } from "../core/run/run.js";
-import { quoteLines } from "../core/text/quote.js";
+import { quoteLines } from "../core/text/fence.js";
 import { fold, htmlCode, type Sanitize } from "./inline.js";
 
 /** The plan in full, with its hash and the line that builds it; '' where the run made none. */

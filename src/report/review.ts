@@ -1,8 +1,7 @@
 import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
-import { fence } from "../core/text/fence.js";
+import { fence, quoteLines } from "../core/text/fence.js";
 import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
-import { quoteLines } from "../core/text/quote.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { bounded, boundedLine, code, fold, joinParts, listLines, type Sanitize } from "./inline.js";
 import { plural } from "./wording.js";

@@ -1,7 +1,6 @@
 import type { RunReport } from "../core/run/run.js";
-import { fence } from "../core/text/fence.js";
+import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
-import { quoteLines } from "../core/text/quote.js";
 import { clampText } from "../core/text/truncate.js";
 import { expectationsWarning } from "./evidence.js";
 import { claimedNote, isProved } from "./gates.js";
@@ -10,7 +9,7 @@ import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
 import { costTreeLines, subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
-import { duration, markdownWording, plural, thousands } from "./wording.js";
+import { duration, isConfigurationLine, markdownWording, plural, thousands } from "./wording.js";
 
 /** A longer diff is read in the pull request. */
 const LINES_SHOWN = 40;
@@ -231,12 +230,10 @@ export function ciSection({ ci }: RunReport, sanitize: Sanitize): string {
   return ci === "" ? "" : `**CI** ${boundedLine(ci, 800, sanitize)}`;
 }
 
-const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-
-/** Each refusal with the line that would allow it, or what there is to do where none does. */
+/** Each refusal with the line of the configuration that would allow it, or with what to do instead. */
 export function refusedSection(report: RunReport): string {
   const rows = listLines(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-    const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
+    const lead = isConfigurationLine(remedy) ? "To allow it" : "Instead";
     const allow = remedy === "" ? "" : ` ${lead}: ${code(remedy, 240)}`;
     return `- ${code(what)}: ${code(reason, 240)}.${allow}`;
   });

@@ -1,5 +1,5 @@
+import type { ReviewComment } from "../core/forge/conversation.js";
 import type { CommentInfo, Forge, RecentComment, Subject } from "../core/forge/forge.js";
-import type { ReviewComment } from "../core/forge/review-comments.js";
 import type { RunRequest } from "../core/run/trigger.js";
 
 /** Where a run's own comment stands: the subject's conversation, or the thread in which the order was given. */

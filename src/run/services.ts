@@ -8,7 +8,6 @@ import type { FetchedModels, LanguageModel, ModelsRequest, PriceList } from "../
 import type { People } from "../core/people.js";
 import type { RunEvent } from "../core/run/agent.js";
 import type { HubLink, HubRequest } from "../core/run/hub.js";
-import type { LeftRun, RunRecord } from "../core/run/left-run.js";
 import type { ReviewFinding, ReviewReport } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
 import type { SessionStore } from "../core/run/saved-session.js";
@@ -24,6 +23,7 @@ import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
 import type { FeatureParts } from "../features/row.js";
+import type { LeftRun, RunRecord } from "./store/left-run.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */

@@ -6,9 +6,8 @@ import { afterEdit } from "./parts/known-lines.js";
 import { unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
 import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
-import { applyHunks } from "./patch/apply.js";
+import { applyHunks, tryPatcher } from "./patch/apply.js";
 import { describePositions, explainProblem } from "./patch/explain.js";
-import { tryPatcher } from "./patch/fallback.js";
 import type { HunkPosition, PatchProblem } from "./patch/types.js";
 
 const args = toolArguments(

@@ -1,11 +1,119 @@
 import { z } from "zod";
+import { stripInvisible } from "../core/text/invisible.js";
+import { headTailLines } from "../core/text/truncate.js";
 import type { CommandVerdict } from "../core/tool/command.js";
 import { INSTEAD } from "../core/tool/instead.js";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
-import { describeEnding } from "./parts/command-ending.js";
+import type { CommandResult } from "../core/workspace/command-run.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
 import { untrustedOutput } from "./parts/untrusted-output.js";
+
+interface CommandEnding {
+  readonly command: string;
+  readonly verdict: Pick<CommandVerdict, "decider">;
+  /** The time limit it ran under, and the longest there is. */
+  readonly seconds: number;
+  readonly maximumSeconds: number;
+  readonly maximumLines: number;
+}
+
+/** What exit code 1 means for programs where it is an answer, not a failure. */
+const ANSWERS: Readonly<Record<NonNullable<CommandVerdict["decider"]>["kind"], string>> = {
+  search: "no line matched",
+  comparison: "there are differences",
+  condition: "the condition is false",
+};
+
+const KILLED = "it was killed (SIGKILL), most often because memory ran out. Run less at once: one file, one worker";
+/** Meanings of a shell's codes and signals (POSIX, 2.8.2), where there is something to do about it. */
+const SIGNALS: Readonly<Record<string, string>> = {
+  SIGKILL: KILLED,
+  SIGSEGV: "the program crashed (SIGSEGV)",
+  SIGABRT: "the program aborted itself (SIGABRT); Node does so when its heap is full",
+  SIGTERM: "it was asked to end (SIGTERM)",
+};
+const CODES: Readonly<Record<number, string>> = {
+  124: "a time limit inside of the command ended it",
+  126: "a file of the line cannot be executed",
+  127: "a program of the line was not found; use one that the project has",
+  134: SIGNALS["SIGABRT"] ?? "",
+  137: KILLED,
+  139: SIGNALS["SIGSEGV"] ?? "",
+  143: SIGNALS["SIGTERM"] ?? "",
+};
+
+const SILENT = "nothing was printed";
+const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
+
+/** Describes how a command ended so that the model can act on it. Its output stays readable in every case. */
+function describeEnding(result: CommandResult, ending: CommandEnding): ToolResult {
+  const text = headTailLines(withoutRuntimeFrames(stripInvisible(result.output)).trimEnd(), ending.maximumLines);
+  const data = {
+    exit_code: result.exitCode,
+    duration_ms: Math.round(result.durationMilliseconds),
+    timed_out: result.timedOut,
+  };
+  const withText = (first: string): string => (text === "" ? first : `${first}\n${text}`);
+  if (result.startError !== undefined) {
+    return failure("failed", `The command could not be started: ${result.startError}`, { data });
+  }
+  if (result.aborted) return failure("aborted", "The run was stopped", { output: withText("stopped"), data });
+  if (result.timedOut) {
+    const output = withText(describeTimeout(ending, text === ""));
+    return failure("timeout", `Command timed out after ${ending.seconds}s`, { output, data });
+  }
+  const { exitCode } = result;
+  if (exitCode === 0) return { success: true, output: text === "" ? describeSilence(ending) : text, data };
+  const decider = exitCode === 1 ? ending.verdict.decider : undefined;
+  const answer = decider === undefined ? undefined : `${decider.program} says that ${ANSWERS[decider.kind]}`;
+  // With a comparison the output is the difference; otherwise it may be an error of an earlier part of the line.
+  if (answer !== undefined && (text === "" || decider?.kind === "comparison")) {
+    return { success: true, output: withText(`exit code 1: ${answer}; that is no failure`), data };
+  }
+  const name = result.signal ?? "a signal";
+  const [code, error] =
+    exitCode === null
+      ? [`ended by ${name}`, `Command was ended by ${name}`]
+      : [`exit code ${exitCode}`, `Command exited with code ${exitCode}`];
+  const meaning = exitCode === null ? SIGNALS[name] : (answer ?? CODES[exitCode]);
+  const words = [code, ...(meaning === undefined ? [] : [meaning])].join(": ");
+  return failure("failed", error, { output: text === "" ? `${words}; ${SILENT}` : withText(words), data });
+}
+
+function describeTimeout({ seconds, maximumSeconds }: CommandEnding, isSilent: boolean): string {
+  const longer = seconds < maximumSeconds ? `give a longer timeout (up to ${maximumSeconds}), or ` : "";
+  const instead = `Instead: ${longer}run less, such as one test file; nothing may wait for input or run for ever.`;
+  const shown = isSilent ? "Until then nothing was printed." : "Its output until then:";
+  return `timed out after ${seconds}s; the command and its children were ended. ${instead} ${shown}`;
+}
+
+function describeSilence({ command }: CommandEnding): string {
+  const isPipe = /[^|]\|[^|]/.test(command);
+  return isPipe ? `[exit code 0; the pipe printed nothing. ${PIPE}]` : "[no output]";
+}
+
+/** Frames of a stack trace that lie in the runtime or the test runner itself: Node.js, Java, JUnit. */
+const RUNTIME_FRAME = /^\s+at (?:.*\()?(?:node:internal\/|java\.base\/|jdk\.internal\.|org\.junit\.)/;
+
+/**
+ * Replaces runs of stack frames outside of the project by their count. A failing Node.js test prints five of them, and every
+ * later request would carry them again.
+ */
+function withoutRuntimeFrames(text: string): string {
+  const kept: string[] = [];
+  let frames = 0;
+  for (const line of [...text.split("\n"), null]) {
+    if (line !== null && RUNTIME_FRAME.test(line)) {
+      frames += 1;
+      continue;
+    }
+    if (frames > 0) kept.push(`    [${frames} ${frames === 1 ? "frame" : "frames"} of the runtime]`);
+    frames = 0;
+    if (line !== null) kept.push(line);
+  }
+  return kept.join("\n");
+}
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
@@ -23,13 +131,9 @@ export const COMMAND_OPTIONS: ArgumentOptions = {
 const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
 type RunCommandArguments = z.infer<typeof args>;
 
-function withRemedy(text: string, remedy: string = INSTEAD.any): string {
-  return `${text}\nInstead: ${remedy}.`;
-}
-
 function refuse(error: string, verdict: CommandVerdict, note: string): ToolResult {
   return failure("refused", error, {
-    output: withRemedy(`Error: ${error}\n${verdict.reason}${note}`, verdict.remedy),
+    output: `Error: ${error}\n${verdict.reason}${note}\nInstead: ${verdict.remedy ?? INSTEAD.any}.`,
     ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
     data: { class: verdict.class, rule: verdict.rule },
   });
@@ -49,7 +153,7 @@ async function judge(verdict: CommandVerdict, context: ToolContext): Promise<Too
   return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
 }
 
-/** A variable that is not accepted is given to no command, whatever its class. */
+/** A refused variable stops every command, whatever its class. */
 function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
   if (verdict.refusedVariable === undefined) return null;
   return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");

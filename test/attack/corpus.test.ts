@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { neutralizeLog } from "../../src/core/text/log-safe.js";
 import { sanitizeMarkdown } from "../../src/core/text/markdown/markdown.js";
 import { sanitizeCommitMessage, sanitizeTitle, slug } from "../../src/core/text/markdown/titles.js";
 import { wrapUntrusted } from "../../src/core/text/markdown/untrusted.js";
 import { createRunnerLog } from "../../src/embedded-github/runner/log.js";
+import { neutralizeLog } from "../../src/entry/host/log-safe.js";
 import { createRedactor } from "../../src/safety/secrets/redact.js";
 import { toldToModel } from "../support/attack.js";
 import { BROKEN_SUM } from "../support/scenario.js";

@@ -7,9 +7,8 @@ import { INSTEAD } from "../../core/tool/instead.js";
 import { type AnyTool, failure, namedFiles, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { guardCall } from "./call-guard.js";
-import { concludeCall } from "./call-result.js";
+import { concludeCall, foreignWords } from "./call-result.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
-import { foreignWords } from "./foreign-files.js";
 import { guardFiles } from "./guarded-files.js";
 import { rehearseCall } from "./rehearsal.js";
 import type { ConfirmationSubject } from "./rule-key.js";
@@ -64,17 +63,14 @@ export async function executeSteps(
   const startedAt = deps.clock.now();
   let result: ToolResult;
   try {
-    result = await runSteps(forCall(deps, call), state, call, signal);
+    const own = { ...deps, context: { ...deps.context, callId: call.id } };
+    result = await runSteps(own, state, call, signal);
   } catch (error) {
     result = failure("internal", `Unexpected error: ${messageOf(error)}`);
   }
   if (isPending(result)) return { call, result, durationMilliseconds: 0 };
   // 9 redact, shorten, event and log · 10 return
   return concludeCall(deps, call, step, result, startedAt);
-}
-
-function forCall(deps: EngineDependencies, { id: callId }: ToolCall): EngineDependencies {
-  return { ...deps, context: { ...deps.context, callId } };
 }
 
 /** Steps 1 to 8; their order is fixed (H14). */
@@ -113,11 +109,17 @@ async function runAdmitted(
     const refusal = await confirm(deps, state, hooked, signal);
     if (refusal !== null) return refusal;
     // 6 dry run
-    if (deps.dryRun && isMutating(tool)) return dryRun(hooked);
-    // 7 execute
-    if (mayTouchTree(tool)) await prepareMutation(deps, state);
+    if (deps.dryRun && isMutating(tool)) {
+      return { success: true, output: `[DRY-RUN] Would run: ${tool.name}(${JSON.stringify(hooked.args)})` };
+    }
+    // 7 execute; the first mutation waits for whatever needs the untouched tree
+    if (mayTouchTree(tool)) {
+      state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
+      await state.beforeMutation;
+    }
     const result = await execute(deps, hooked, signal);
-    isStarted = wasStarted(result);
+    // A tool that refused by itself has done nothing that a guardrail counts.
+    isStarted = result.success || !NOTHING_DONE.has(result.code);
     const executed = withOutside(result, await foreignWords(deps, hooked, result, signal));
     // 8 post_tool_use hooks
     return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
@@ -136,11 +138,6 @@ async function execute(deps: EngineDependencies, call: AdmittedCall, signal: Abo
   const result = await runTool({ ...deps, context }, call.tool, call.data, signal);
   if (!result.success && guarded.refusals().length > 0) return guardrailRefusal(guarded.refusals());
   return appendText(result, notesOf(guarded.notes()));
-}
-
-/** A tool that refused by itself has done nothing that a guardrail would count. */
-function wasStarted(result: ToolResult): boolean {
-  return result.success || !NOTHING_DONE.has(result.code);
 }
 
 const NOTHING_DONE: ReadonlySet<string> = new Set(["invalid_arguments", "guardrail", "refused", "not_found"]);
@@ -292,17 +289,6 @@ export async function needsPerson(deps: EngineDependencies, call: AdmittedCall):
 /** E11: no approval overrides it, so nobody is asked. */
 function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
   return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
-}
-
-/** Step 6 (H8). */
-function dryRun(call: AdmittedCall): ToolResult {
-  return { success: true, output: `[DRY-RUN] Would run: ${call.tool.name}(${JSON.stringify(call.args)})` };
-}
-
-/** Step 7, before: the first mutation waits for whatever needs the untouched tree, once for all calls. */
-function prepareMutation(deps: EngineDependencies, state: PipelineState): Promise<void> {
-  state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
-  return state.beforeMutation;
 }
 
 /** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */

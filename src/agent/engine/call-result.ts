@@ -2,8 +2,9 @@ import { messageOf } from "../../core/errors.js";
 import type { ToolCall } from "../../core/model/message.js";
 import type { ToolOutcome } from "../../core/run/agent.js";
 import { redactRecord } from "../../core/text/redact-record.js";
-import { failure, type ToolResult } from "../../core/tool/tool.js";
+import { failure, namedFiles, type ToolResult } from "../../core/tool/tool.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
+import type { ConfirmationSubject } from "./rule-key.js";
 
 /** A name is shown in log, comment and report; a model may make up one of any length. */
 const MAXIMUM_NAME_LENGTH = 200;
@@ -79,4 +80,26 @@ function cleanTexts(deps: EngineDependencies, result: ToolResult, isWhole: boole
     ...remedy,
     ...data,
   };
+}
+
+/**
+ * The untrusted source of a result that shows files outside of the project, such as installed packages, which people without
+ * write access wrote. '' when there is none, or when sources are not tracked.
+ */
+export async function foreignWords(
+  { tellsOutside, context: { workspace } }: Pick<EngineDependencies, "tellsOutside" | "context">,
+  { tool, args }: Pick<ConfirmationSubject, "tool" | "args">,
+  result: ToolResult,
+  signal: AbortSignal,
+): Promise<string> {
+  const read = namedFiles(tool, args).filter(({ use }) => use === "read" || use === "search");
+  if (tellsOutside !== true || !result.success || read.length === 0) return "";
+  const checked = await Promise.all(read.map(({ path }) => workspace.files.check(path, "read")));
+  // An absolute path is one of the folder that commands have for their own temporary files.
+  const paths = checked.flatMap((one) => (one.ok && !one.value.path.startsWith("/") ? [one.value.path] : []));
+  if (paths.every((path) => path === "" || path === ".")) return "";
+  const project = await workspace.search.index(signal).catch(() => []);
+  const isForeign = (path: string): boolean =>
+    path !== "" && path !== "." && !project.some((one) => one === path || one.startsWith(`${path}/`));
+  return paths.some(isForeign) ? "a file that is no part of the project" : "";
 }

@@ -1,16 +1,28 @@
 import { posix } from "node:path";
+import { messageOf } from "../../core/errors.js";
 import type { ToolCall } from "../../core/model/message.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
-import { announceCalls } from "./announce-calls.js";
 import { type CallMode, createCallLock } from "./call-lock.js";
-import { executeSteps, lookUp, type PipelineState } from "./call-pipeline.js";
+import {
+  type AdmittedCall,
+  admitCall,
+  executeSteps,
+  firePreHooks,
+  lookUp,
+  needsPerson,
+  type PipelineState,
+} from "./call-pipeline.js";
 import { concludeCall } from "./call-result.js";
 import type { EngineDependencies, ExecutionEngine } from "./engine-dependencies.js";
+import { rehearseCall } from "./rehearsal.js";
+import type { ConfirmationSubject } from "./rule-key.js";
 import { readArguments } from "./tool-arguments.js";
 import { isMutating } from "./tool-execution.js";
 
 /** N2. */
 const MAXIMUM_WORKERS = 4;
+
+const NOT_TRIED = { refusal: null, release: (): void => {} };
 
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine {
@@ -40,6 +52,64 @@ export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine
     },
     isAborted: () => state.aborted,
   };
+}
+
+/**
+ * Announces all calls of one answer that need approval together, so that a person gets one question. It decides nothing and
+ * leaves out calls that limits, hooks or the tool itself will refuse. If an earlier call changes the outlook of a later one,
+ * that one is asked about separately.
+ */
+async function announceCalls(
+  deps: EngineDependencies,
+  state: PipelineState,
+  calls: readonly ToolCall[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { confirmation } = deps;
+  if (calls.length < 2 || confirmation.announce === undefined) return;
+  const subjects: ConfirmationSubject[] = [];
+  // All reservations are held until the end: once two calls use up a limit, a third is not announced.
+  const held: (() => void)[] = [];
+  try {
+    for (const call of calls) {
+      const found = await foresee(deps, state, call, signal);
+      if (found === null) continue;
+      subjects.push(found.subject);
+      held.push(found.release);
+    }
+    if (subjects.length > 1) await confirmation.announce(subjects, signal);
+  } catch (error) {
+    deps.logger.debug(`The calls could not be named together: ${messageOf(error)}`);
+  } finally {
+    for (const release of held) release();
+  }
+}
+
+/** The call as a person will be asked about it; null when it needs no approval. */
+async function foresee(
+  deps: EngineDependencies,
+  state: PipelineState,
+  call: ToolCall,
+  signal: AbortSignal,
+): Promise<{ readonly subject: AdmittedCall; release(): void } | null> {
+  const tool = lookUp(deps, call.name);
+  const admitted = tool === null ? null : await admitCall(deps, tool, readArguments(tool, call.arguments));
+  if (admitted?.ok !== true) return null;
+  if (!(await needsPerson(deps, admitted))) {
+    admitted.settle(false);
+    return null;
+  }
+  const hooked = await firePreHooks(deps, state, admitted, call);
+  if (!hooked.ok) return null;
+  const isAsked = await needsPerson(deps, hooked);
+  const { refusal, release } = isAsked ? await rehearseCall(deps, hooked, signal) : NOT_TRIED;
+  const releaseAll = (): void => {
+    release();
+    hooked.settle(false);
+  };
+  if (isAsked && refusal === null) return { subject: hooked, release: releaseAll };
+  releaseAll();
+  return null;
 }
 
 /** The claim of a call on the workspace. A call that will be refused anyway claims nothing. */

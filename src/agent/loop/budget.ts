@@ -92,7 +92,8 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
       }
       const price = prices.priceOf(model);
       if (price === null) return priceRequired ? missingPrice(model) : null;
-      const next = costOf(expectedUsage(estimatedInputTokens), price);
+      const expected = { ...NO_USAGE, inputTokens: estimatedInputTokens, outputTokens: OUTPUT_ALLOWANCE_TOKENS };
+      const next = costOf(expected, price);
       if (spent + next <= budgetUsd) return null;
       return `The budget of ${dollars(budgetUsd)} does not allow another call: ${dollars(spent)} are spent and the next call needs about ${dollars(next)}.`;
     },
@@ -157,10 +158,6 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
     },
   };
   return whole;
-}
-
-function expectedUsage(inputTokens: number): Usage {
-  return { ...NO_USAGE, inputTokens, outputTokens: OUTPUT_ALLOWANCE_TOKENS };
 }
 
 function missingPrice(model: string): string {

@@ -1,12 +1,112 @@
-import type { ToolCall } from "../../core/model/message.js";
+import type { Message, ToolCall } from "../../core/model/message.js";
 import type { ToolSchema } from "../../core/model/model.js";
-import type { ContextRecord } from "../../core/run/agent.js";
+import type { AgentState, ContextRecord, StepResult } from "../../core/run/agent.js";
+import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
+import { clampText, truncateMiddle } from "../../core/text/truncate.js";
 import { namedFiles } from "../../core/tool/tool.js";
 import { type Cut, cutBeforeRecent, cutToFit } from "../context/context-manager.js";
-import { makeRecord, type RecordSource, summaryQuestion } from "../context/context-record.js";
 import { parseToolArguments } from "../engine/tool-arguments.js";
+import { CONTINUE, SUMMARY_ORDER } from "../prompts.js";
 import type { LoopContext } from "./loop-context.js";
 import { takeTurn } from "./turn.js";
+
+/** Characters of one tool result, and of one call's arguments, as the summary's author sees them. */
+const SHOWN_RESULT = 1_500;
+const SHOWN_ARGUMENTS = 400;
+/** Longest record, in characters, however large the window is. */
+const LONGEST_RECORD = 24_000;
+const SHOWN_STATEMENT = 500;
+const MAXIMUM_FILES = 100;
+
+interface RecordSource {
+  readonly state: AgentState;
+  readonly cut: Cut;
+  /** '' leaves the older steps out without a new summary; an earlier summary stays. */
+  readonly summary: string;
+  /** The files that a call changes. */
+  readonly changedBy: (call: ToolCall) => readonly string[];
+  /** Random, so that tool output cannot contain it. */
+  readonly delimiter: string;
+  /** Characters that the record may have. */
+  readonly room: number;
+}
+
+/**
+ * The record that replaces older steps: a user message that says what it is, with summary, files and the model's own
+ * statements marked as untrusted, and the last message to the agent word for word.
+ */
+export function makeRecord(source: RecordSource): ContextRecord {
+  const { state, cut, delimiter } = source;
+  const room = Math.min(LONGEST_RECORD, source.room);
+  const messages = (state.record?.messages ?? 0) + cut.older.length;
+  const summary = clampText(source.summary || (state.record?.summary ?? ""), Math.floor(room / 3));
+  const feedback = truncateMiddle(feedbackOf(state, cut), Math.floor(room / 3), { headShare: 0.3 }).text;
+  const recentSteps = cut.recent.filter((message) => message.role === "assistant").length;
+  const older = state.steps.slice(0, Math.max(0, state.steps.length - recentSteps));
+  const sections = [
+    ["Summary", summary],
+    ["Files changed", filesOf(older, source.changedBy).join("\n")],
+    ["Said by you, word for word", statementsOf(older, Math.floor(room / 6))],
+  ].filter(([, text]) => text !== "");
+  const body = sections.map(([title, text]) => `## ${title}\n\n${text}`).join("\n\n");
+  const content = [
+    `[Architect] ${messages} earlier messages are left out here to fit the context window; this is the record of them. Read files again where you need them.`,
+    body === "" ? "" : wrapUntrusted(body, { source: "record of earlier steps", delimiter }),
+    feedback === "" ? "" : `The last message to you before this point, word for word:\n\n${feedback}`,
+  ];
+  return { content: content.filter((part) => part !== "").join("\n\n"), summary, feedback, messages };
+}
+
+/** The latest user message, such as failing gates, unless the recent steps hold a newer one. */
+function feedbackOf(state: AgentState, cut: Cut): string {
+  const words = (messages: readonly Message[]): string =>
+    messages.findLast((message) => message.role === "user" && !message.content.startsWith(CONTINUE))?.content ?? "";
+  if (words(cut.recent) !== "") return "";
+  return words(cut.older) || (state.record?.feedback ?? "");
+}
+
+function filesOf(steps: readonly StepResult[], changedBy: RecordSource["changedBy"]): readonly string[] {
+  const paths = new Set<string>();
+  for (const { call, result } of steps.flatMap((step) => step.outcomes)) {
+    if (!result.success) continue;
+    for (const path of changedBy(call)) paths.add(`- ${clampText(path.replace(/[\r\n]/g, "?"), 300)}`);
+  }
+  return [...paths].slice(-MAXIMUM_FILES);
+}
+
+/** The model's latest statements between its calls, as many as fit: they hold its decisions. */
+function statementsOf(steps: readonly StepResult[], room: number): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const { step, text } of steps.toReversed()) {
+    if (text.trim() === "") continue;
+    const line = `- step ${step}: ${clampText(text.trim(), SHOWN_STATEMENT)}`;
+    length += line.length + 1;
+    if (length > room) break;
+    lines.unshift(line);
+  }
+  return lines.join("\n");
+}
+
+/** Asks for a summary of the older steps and the earlier summary, in about `room` characters at most. */
+function summaryQuestion(state: AgentState, older: readonly Message[], delimiter: string, room: number): string {
+  const transcript = truncateMiddle(older.map(describe).join("\n\n"), room, { headShare: 0.4 }).text;
+  const earlier = state.record?.summary ?? "";
+  return [
+    SUMMARY_ORDER,
+    earlier === "" ? "" : wrapUntrusted(earlier, { source: "summary so far, to be taken up in yours", delimiter }),
+    wrapUntrusted(transcript, { source: "earlier steps", delimiter }),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function describe(message: Message): string {
+  if (message.role === "tool") return `Result: ${truncateMiddle(message.content, SHOWN_RESULT).text}`;
+  if (message.role !== "assistant") return `Message to the agent: ${message.content}`;
+  const calls = message.toolCalls.map((call) => `Call: ${call.name} ${clampText(call.arguments, SHOWN_ARGUMENTS)}`);
+  return [...(message.content ? [`Agent: ${message.content}`] : []), ...calls].join("\n");
+}
 
 /** How far leaving out goes below the limit, so that it is rare and the requests between share their prefix. */
 const REFILL_SHARE = 0.7;

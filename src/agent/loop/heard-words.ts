@@ -1,26 +1,24 @@
 import { fingerprint } from "../../core/fingerprint.js";
 import type { Message } from "../../core/model/message.js";
-import type { PersonWord } from "../../core/run/hub.js";
 import { wrapOrder } from "../../core/text/markdown/untrusted.js";
 import type { LoopDependencies } from "./loop-context.js";
 
-/** Blocks of the task are our own: no untrusted text can begin one. */
+/** The blocks of the task are ours: untrusted text cannot begin one. */
 const BLOCK = /<(?:run-order|untrusted) id="([0-9A-Za-z-]{8,64})"/;
 const DELIMITER_LENGTH = 16;
 
-/** What people said to the run since it was asked last, for the model: orders, marked as that of the task. */
+/** Steering messages since the last call, for the model: marked as orders, as the task is. */
 export function heardWords({ heard, events }: Pick<LoopDependencies, "heard" | "events">): readonly string[] {
   const words = heard?.() ?? [];
   if (words.length === 0) return [];
   const delimiter = delimiterOf(events.state().messages);
-  return words.map((word) => orderText(word, delimiter));
+  return words.map(
+    ({ by, text }) =>
+      `A maintainer of the repository says to you now, as an order beside that of your task:\n${wrapOrder(text, { by, delimiter })}`,
+  );
 }
 
-function orderText({ by, text }: PersonWord, delimiter: string): string {
-  return `A maintainer of the repository says to you now, as an order beside that of your task:\n${wrapOrder(text, { by, delimiter })}`;
-}
-
-/** That of the task; of one without blocks a replay finds the same too. */
+/** The task's own delimiter. Without one it is made from the task, so that a replay finds the same. */
 function delimiterOf(messages: readonly Message[]): string {
   const task = messages.find((message) => message.role === "user")?.content ?? "";
   return BLOCK.exec(task)?.[1] ?? fingerprint(task).slice(0, DELIMITER_LENGTH);

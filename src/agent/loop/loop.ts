@@ -108,8 +108,6 @@ async function runSteps(context: LoopContext): Promise<LoopEnd> {
 
 type StepTurn = Exclude<TurnResult, { kind: "context_length" }>;
 
-type StepRequest = Pick<TurnRequest, "purpose" | "step" | "tools">;
-
 /**
  * One model call with the conversation, made to fit first. A request that the server finds too long is shortened and sent
  * once more; a closing call gets no tools.
@@ -140,7 +138,10 @@ function full(why: string, cause: StopCause): StepTurn {
   return { kind: "stopped", stop: { reason: "context_full", detail, cause } };
 }
 
-async function send({ deps, run, window }: LoopContext, request: StepRequest): Promise<TurnResult> {
+async function send(
+  { deps, run, window }: LoopContext,
+  request: Pick<TurnRequest, "purpose" | "step" | "tools">,
+): Promise<TurnResult> {
   const { messages } = deps.events.state();
   assertWellFormed(messages);
   const streamed = request.purpose === "agent" && deps.onText !== undefined ? { onText: deps.onText } : {};

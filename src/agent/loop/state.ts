@@ -45,7 +45,13 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
       return isSpending ? withSpending(state, inner) : state;
     }
     case "tool_finished":
-      return { ...state, steps: changeStep(state.steps, event.step, (step) => addOutcome(step, event.outcome)) };
+      return {
+        ...state,
+        steps: changeStep(state.steps, event.step, (step) => ({
+          ...step,
+          outcomes: [...step.outcomes, event.outcome],
+        })),
+      };
     case "step_finished":
       return {
         ...state,
@@ -105,10 +111,6 @@ function changeStep(
   const last = steps.at(-1);
   if (last?.step === number) return [...steps.slice(0, -1), change(last)];
   return [...steps, change({ step: number, text: "", outcomes: [] })];
-}
-
-function addOutcome(step: StepResult, outcome: ToolOutcome): StepResult {
-  return { ...step, outcomes: [...step.outcomes, outcome] };
 }
 
 /** Calls run side by side and end in any order (N2); the last assistant message holds the order they were asked in. */

@@ -1,4 +1,4 @@
-import type { OwnComment } from "../../core/forge/plans.js";
+import type { OwnComment } from "../../core/forge/conversation.js";
 import { type HashedPlan, shortHash } from "../../core/plan/plan.js";
 import { readPlan } from "../../core/plan/plan-comment.js";
 import { inlineCode } from "../../core/text/fence.js";

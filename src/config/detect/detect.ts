@@ -10,6 +10,7 @@ import { PHP } from "./php.js";
 import { PYTHON } from "./python.js";
 import { RUBY } from "./ruby.js";
 import { RUST } from "./rust.js";
+import { VERSION_FILES } from "./versions.js";
 
 /** A program that set-up and gates need on PATH, and what a workflow does to have it; '' where nothing is known. */
 export interface NeededProgram {
@@ -66,6 +67,9 @@ export const ECOSYSTEMS: readonly Ecosystem[] = [NODE, PYTHON, GO, RUST, MAVEN, 
 
 /** File names, relative to the workspace root, whose content `detectProject` looks at. */
 export const DETECTION_FILES: readonly string[] = [...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"];
+
+/** File names, relative to the workspace root, that say what a project is and what it needs. */
+export const PROJECT_FILES: readonly string[] = [...new Set([...DETECTION_FILES, ...VERSION_FILES])];
 
 /** Whether the presence alone of this file tells `detectProject` something. */
 export function isDetectionMark(path: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ManagerName, WantedManager } from "../../core/workspace/package-manager.js";
 import { type Files, readAs } from "./ecosystem.js";
-import { isVersionText } from "./version-text.js";
+import { isVersionText } from "./versions.js";
 
 export const MANAGER_FILES: readonly string[] = [
   ...["package.json", "package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "yarn.lock"],

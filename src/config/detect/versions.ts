@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isInRange } from "../../core/version-range.js";
 import { type Files, readAs } from "./ecosystem.js";
-import { isVersionText } from "./version-text.js";
 
 export type VersionedLanguage = "node" | "python" | "go" | "rust";
 
@@ -137,4 +136,24 @@ export function wantedVersions(files: Files): readonly WantedVersion[] {
     goFile(files) ?? shared("go"),
     rustFile(files) ?? shared("rust"),
   ].filter((one) => one !== null);
+}
+
+/** A version number with its range operator and suffix: `^18.12`, `v20`, `3.12.0rc1`, `1.x`, `20.0.0-nightly.2`. */
+const NUMBER = /^[<>=^~]{0,2}v?(?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,3}(?:[-+][\w.+-]{1,30}|[a-z]{1,5}\d{0,4})?$/;
+/** A line of releases: `lts/iron`, `stable`, `nightly-2026-01-01`, `next-9`. */
+const LINE = /^(?:lts|latest|newest|stable|beta|nightly|next|canary|node|current|system)(?:[/-](?:\*|[\w.-]{1,40}))?$/i;
+const LONGEST = 60;
+
+/**
+ * Whether text from the project is a version, a version range or the name of a release line. No other text from version files
+ * may reach a command line, a prompt or a workflow.
+ */
+export function isVersionText(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  if (LINE.test(text)) return true;
+  const words = text
+    .replace(/([<>=^~])[ \t]+/g, "$1")
+    .split(/\|\||[ \t]+/)
+    .filter((word) => word !== "" && word !== "-");
+  return words.length > 0 && words.every((word) => NUMBER.test(word));
 }

@@ -13,10 +13,11 @@ export interface ToolGroup {
   readonly tools: readonly AnyTool[];
 }
 
-type Offer = Pick<AgentConfig, "allowedTools" | "disabledTools">;
-
 /** Whether an agent gets this tool of a group. */
-export function isGivenTo({ allowedTools, disabledTools }: Offer, { name, onlyWith = name }: AnyTool): boolean {
+export function isGivenTo(
+  { allowedTools, disabledTools }: Pick<AgentConfig, "allowedTools" | "disabledTools">,
+  { name, onlyWith = name }: AnyTool,
+): boolean {
   return [name, onlyWith].every(
     (one) => (allowedTools === null || allowedTools.includes(one)) && !disabledTools.includes(one),
   );

@@ -1,4 +1,5 @@
-import type { PermissionLevel } from "./permission.js";
+/** Permission of an account in a repository. */
+export type PermissionLevel = "admin" | "maintain" | "write" | "triage" | "read" | "none";
 
 /** A comment or review on an issue or pull request. */
 export interface ConversationComment {
@@ -68,4 +69,64 @@ export interface ConversationForge {
   collaborators(): Promise<{ readonly levels: ReadonlyMap<string, PermissionLevel>; readonly isAll: boolean } | null>;
   /** Names of checks and statuses that failed on a commit; null where the token may not read them. */
   failingChecks(commit: string): Promise<readonly string[] | null>;
+}
+
+/** A comment that our own identity posted, as it is now. */
+export interface OwnComment {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  /** Someone else edited it after our last write: GitHub lets maintainers edit the comments of others. */
+  readonly isChangedByOthers: boolean;
+}
+
+export interface PlanForge {
+  /**
+   * Comments of our own identity in the conversation of an issue or pull request whose text begins with `start`, newest
+   * first, among its last 1,000. Reading stops at the first comment that satisfies `isEnough`.
+   * @throws ArchitectError (forge).
+   */
+  ownComments(
+    number: number,
+    start: string,
+    isEnough: (comment: OwnComment) => boolean,
+  ): Promise<readonly OwnComment[]>;
+}
+
+/** A comment on a pull request's diff, or the text of a review. */
+export interface ReviewComment {
+  readonly kind: "review_comment" | "review";
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  readonly author: string;
+  readonly authorIsBot: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Written by the identity of our token. */
+  readonly isOurs: boolean;
+  /** Edited after it was posted. */
+  readonly isEdited: boolean;
+  /** Comments on the diff: where. */
+  readonly location?: { readonly path: string; readonly line?: number; readonly diffHunk: string };
+}
+
+/** Reads review comments. */
+export interface ReviewCommentForge {
+  /** From the last threads and reviews of a pull request, oldest first. @throws ArchitectError (forge). */
+  recentReviewComments(number: number): Promise<readonly ReviewComment[]>;
+}
+
+/** A reaction that somebody left on a comment. */
+export interface CommentReaction {
+  readonly content: string;
+  /** Login; '' when the account is gone. */
+  readonly author: string;
+  readonly isBot: boolean;
+}
+
+/** Reads reactions. @throws ArchitectError (forge). */
+export interface ReactionForge {
+  /** Thumbs up and down on a comment of an issue or pull request, with who left them, at most 500; null: no such comment. */
+  thumbsOn(commentId: number): Promise<readonly CommentReaction[] | null>;
 }

@@ -1,9 +1,11 @@
-import type { ConversationForge } from "./conversation.js";
+import type {
+  ConversationForge,
+  PermissionLevel,
+  PlanForge,
+  ReactionForge,
+  ReviewCommentForge,
+} from "./conversation.js";
 import type { ObjectForge } from "./objects.js";
-import type { PermissionLevel } from "./permission.js";
-import type { PlanForge } from "./plans.js";
-import type { ReactionForge } from "./reactions.js";
-import type { ReviewCommentForge } from "./review-comments.js";
 import type { ReviewForge } from "./reviews.js";
 import type { CompletedRun, RunForge } from "./runs.js";
 import type { SetUpForge } from "./set-up.js";

@@ -1,5 +1,4 @@
-import { fence } from "../text/fence.js";
-import { isQuoteLine, quoteLines, unquoteLines } from "../text/quote.js";
+import { fence, isQuoteLine, quoteLines, unquoteLines } from "../text/fence.js";
 import { type HashedPlan, hashPlan, shortHash, unixLines } from "./plan.js";
 
 /**

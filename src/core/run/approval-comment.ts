@@ -1,5 +1,5 @@
+import type { CommentReaction } from "../forge/conversation.js";
 import type { CommentInfo, Forge, RecentComment, Subject } from "../forge/forge.js";
-import type { CommentReaction } from "../forge/reactions.js";
 import type { Clock, Logger, Random } from "../runtime.js";
 import type { EventSink, RunEvent } from "./agent.js";
 import type {

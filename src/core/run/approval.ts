@@ -1,4 +1,6 @@
 import { fingerprint } from "../fingerprint.js";
+import { sanitizeUntrusted } from "../text/markdown/untrusted.js";
+import { clampText } from "../text/truncate.js";
 
 export type ConfirmMode = "yolo" | "confirm-sensitive" | "confirm-all";
 
@@ -118,4 +120,12 @@ export function grantCovers(
   if (isAskedEachTime(call)) return false;
   if (scope === "class") return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
   return scope === "all" && (call.risk !== "high" || isAdmin);
+}
+
+const REASON_SHOWN = 500;
+
+/** What the agent is told of a denial. `reason` is untrusted text. */
+export function denialText(by: string, reason: string, redact: (text: string) => string): string {
+  const line = sanitizeUntrusted(redact(reason)).replace(/\s+/g, " ").trim();
+  return `Action denied by ${by}${line === "" ? "" : `: ${clampText(line, REASON_SHOWN)}`}`;
 }

@@ -10,7 +10,9 @@ export interface CommandFlags {
   readonly timeoutMinutes?: number;
   readonly selfEval?: "off" | "basic" | "full";
   readonly agent?: string;
+  /** No key of the configuration: the caller applies it. */
   readonly dryRun?: boolean;
+  /** The result stays a patch: `publish.mode` becomes `patch` unless it is `none`. */
   readonly noPush?: boolean;
   /** `approve` only. */
   readonly approvalScope?: "class" | "all";

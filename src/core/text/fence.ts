@@ -1,4 +1,4 @@
-/** Writing code into Markdown so that its content cannot end it. */
+/** Puts code and quotations into Markdown so that their content cannot end them. */
 
 function longestRun(text: string): number {
   let longest = 0;
@@ -20,4 +20,22 @@ export function inlineCode(text: string): string {
   const marks = "`".repeat(longestRun(line) + 1);
   const padding = line.startsWith("`") || line.endsWith("`") || (/^ .* $/.test(line) && line.trim() !== "") ? " " : "";
   return `${marks}${padding}${line}${padding}${marks}`;
+}
+
+/** A Markdown quotation of `text`. Every line is marked, so none of them can pass for one of ours. */
+export function quoteLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\n");
+}
+
+/** Whether `quoteLines` may have written this line. */
+export function isQuoteLine(line: string): boolean {
+  return line === ">" || line.startsWith("> ");
+}
+
+/** Reverses `quoteLines`. */
+export function unquoteLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
 }

@@ -18,18 +18,14 @@ const strayVariation = /(?<!\p{Extended_Pictographic}|[0-9#*])[\ufe0e\ufe0f]|[\u
 
 const loneSurrogate = /[\ud800-\udfff]/gu;
 
-/** Line ends as people and parsers see them: CRLF, a bare CR, and the Unicode separators all become `\n`. */
-function normalizeLineEnds(text: string): string {
-  return text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
-}
-
 /**
  * Removes what does not render: terminal sequences, controls (tab and newline stay), zero-width and bidi marks, the tag
- * block, variation-selector runs, fillers, invisible operators. Line ends become `\n`, lone surrogates U+FFFD.
+ * block, variation-selector runs, fillers, invisible operators. All line ends (CRLF, a bare CR, the Unicode separators)
+ * become `\n`, lone surrogates U+FFFD.
  * Idempotent and linear.
  */
 export function stripInvisible(text: string): string {
-  const lines = normalizeLineEnds(text);
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
   if (!/[^\t\n -~]/.test(lines)) return lines;
   return lines
     .replace(loneSurrogate, "\ufffd")

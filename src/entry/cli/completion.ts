@@ -27,10 +27,12 @@ function operandWords(name: CliCommandName): readonly string[] | null {
 
 /** `--dry-run`, and `--model=` for what takes a value. */
 function flagWords(name: CliCommandName): readonly string[] {
-  return [...commandOf(name).options.map((option) => `--${option}${takesValue(option) ? "=" : ""}`), "--help"];
+  return [
+    ...commandOf(name).options.map((option) => `--${option}${specOf(option).takes === "nothing" ? "" : "="}`),
+    "--help",
+  ];
 }
 
-const takesValue = (name: OptionName): boolean => specOf(name).takes !== "nothing";
 const optionNames = Object.keys(OPTIONS) as readonly OptionName[];
 const choicesOf = (name: OptionName): readonly string[] => {
   const { takes } = specOf(name);

@@ -1,8 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Arguments } from "../cli-options.js";
 import type { EntryProcess } from "../process.js";
-import { ownVersion } from "./version.js";
 
-/** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
+/** The version in the package.json next to the code folder; '' when there is none. */
+export function ownVersion(codeFolder: string): string {
+  try {
+    const manifest = JSON.parse(readFileSync(join(codeFolder, "..", "package.json"), "utf8")) as { version?: unknown };
+    return typeof manifest.version === "string" ? manifest.version : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The first line of a run on standard error; it names a dry run. '' with --quiet and --json. */
 export function introduction({ environment, codeFolder }: EntryProcess, values: Arguments): string {
   if (values.quiet === true || values.json === true) return "";
   const version = ownVersion(codeFolder);

@@ -5,29 +5,82 @@ import { endLines } from "./end-view.js";
 import { createPaint } from "./paint.js";
 import { questionLines } from "./question.js";
 import { createRunView } from "./run-view.js";
-import { createScreen } from "./screen.js";
 import { fitColumns, oneLine } from "./width.js";
+
+/** Prints the lines of a run above a status line, which is redrawn every second. */
+interface Screen {
+  /** Whole lines; a line feed follows each. */
+  print(lines: readonly string[]): void;
+  /** Hides the status line until `resume`, because a question needs its place. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+const SECOND = 1_000;
+const CLEAR = "\r\u001b[K";
+
+export function createScreen(options: {
+  write(text: string): void;
+  /** The status line; absent when the output is a file. */
+  status?: () => string;
+}): Screen {
+  const { write, status } = options;
+  let isPaused = false;
+  let isShown = false;
+  const clear = (): string => {
+    const text = isShown ? CLEAR : "";
+    isShown = false;
+    return text;
+  };
+  const draw = (): string => {
+    const text = isPaused || status === undefined ? "" : status();
+    isShown = text !== "";
+    return text;
+  };
+  const timer = status === undefined ? null : setInterval(() => write(clear() + draw()), SECOND);
+  // The timer must not keep an ended run alive.
+  timer?.unref();
+  return {
+    print(lines) {
+      write(`${clear()}${lines.map((line) => `${line}\n`).join("")}${draw()}`);
+    },
+    pause() {
+      isPaused = true;
+      write(clear());
+    },
+    resume() {
+      isPaused = false;
+      write(draw());
+    },
+    close() {
+      isPaused = true;
+      if (timer !== null) clearInterval(timer);
+      write(clear());
+    },
+  };
+}
 
 export interface TerminalOptions {
   /** Writes to standard error, as it is. */
   write(text: string): void;
-  /** Of the terminal now; null: standard error is none, and gets plain lines that nothing moves. */
+  /** Current width; null when standard error is no terminal, which then gets plain lines. */
   columns(): number | null;
   readonly color: boolean;
-  /** Nothing is shown but questions and what others print. */
+  /** Shows only questions and lines passed to `print`. */
   readonly quiet: boolean;
   readonly redraws: boolean;
   now(): number;
   shortPath(path: string): string;
 }
 
-/** A run on a person's terminal. All of it goes to standard error. */
+/** Shows a run on a terminal, on standard error. */
 export interface LocalTerminal extends Pick<RunTerminal, "begin" | "show"> {
-  /** `evidence`: what the new tests prove, as a sentence; ''. */
+  /** `evidence`: a sentence on what the new tests prove; ''. */
   end(end: TerminalEnd, evidence: string): void;
-  /** Lines of others, such as warnings: they come above what is drawn. */
+  /** Prints other lines, such as warnings, above the status line. */
   print(text: string): void;
-  /** What the model says, as it comes; it is printed by others. */
+  /** Text of the model while it is streamed; printed elsewhere. */
   heard(text: string): void;
   question(request: ConfirmationRequest, diff: string): string;
   pause(): void;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, type ToolDefinition } from "../../core/tool/tool.js";
-import { agentAliases } from "../../tools/parts/agent-arguments.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { agentAliases } from "./agent-arguments.js";
 import { type Collaboration, MESSAGE_CHARACTERS } from "./collaboration.js";
 
 const args = toolArguments(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ToolDefinition } from "../../core/tool/tool.js";
-import { agentAliases } from "../../tools/parts/agent-arguments.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { agentAliases } from "./agent-arguments.js";
 import { type Collaboration, DELEGATED_CHARACTERS } from "./collaboration.js";
 
 const TOO_LONG = `at most ${DELEGATED_CHARACTERS} characters: say it shorter, or leave out what the agent need not know`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, type ToolDefinition } from "../../core/tool/tool.js";
-import { PROPOSED, whyArgument } from "../../tools/parts/proposed.js";
 import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { PROPOSED, whyArgument } from "../proposed.js";
 import { draftTool } from "./judge.js";
 import type { RunTools } from "./run-tools.js";
 

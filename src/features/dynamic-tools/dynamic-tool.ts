@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readParameters } from "../../core/agents/dynamic-arguments.js";
 import type { DynamicTool, RunDynamicTool } from "../../core/agents/dynamic-tool.js";
-import { wrapExternal } from "../../core/text/external.js";
 import { sanitizeUntrusted } from "../../core/text/markdown/untrusted.js";
 import { failure, type ToolDefinition, withOutside } from "../../core/tool/tool.js";
+import { wrapExternal } from "../external.js";
 
 const OUTSIDE = "a tool that an agent made";
 

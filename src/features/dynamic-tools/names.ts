@@ -1,9 +1,15 @@
 import type { AnyTool } from "../../core/tool/tool.js";
-import { RESERVED_NAMES } from "../../tools/reserved-names.js";
+import { BUILT_IN_TOOLS, TOOL_ALIASES } from "../../core/tool/tool-names.js";
+
+/** Other names by which models know built-in tools. */
+const KNOWN_NAMES = [
+  ...["tool_read_file", "tool_write_file", "tool_list_directory", "tool_execute_command"],
+  ...["bash", "shell", "terminal", "python", "computer", "str_replace_editor"],
+];
 
 const MAXIMUM_NAME = 40;
 const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
-/** Tools of MCP servers and of machines that a hub lends are called so. */
+/** Reserved for tools of MCP servers and of machines that a hub lends. */
 const TAKEN_PREFIX = /^(?:mcp|remote)_/;
 
 /** Why no tool that an agent makes may have this name (X25); null: it may. `reserved`: names of built-in tools. */
@@ -14,7 +20,7 @@ export function nameProblem(name: string, reserved: ReadonlySet<string>): string
   return reserved.has(name) ? "this is the name of a built-in tool, or one that a built-in tool is known by" : null;
 }
 
-/** Names that no such tool may have: those of built-in tools, and names that they are known by. */
+/** Names that an agent's own tool may not have: those of built-in tools, and other names that models use for them. */
 export function reservedNames(tools: readonly AnyTool[]): ReadonlySet<string> {
-  return new Set([...RESERVED_NAMES, ...tools.map(({ name }) => name)]);
+  return new Set([...BUILT_IN_TOOLS, ...TOOL_ALIASES.keys(), ...KNOWN_NAMES, ...tools.map(({ name }) => name)]);
 }

@@ -1,5 +1,5 @@
-import { wrapExternal } from "../../core/text/external.js";
 import { failure, type ToolResult } from "../../core/tool/tool.js";
+import { wrapExternal } from "../external.js";
 import type { WebFailureCode } from "./outcome.js";
 
 /** What the tools for the web are handed besides the web. */

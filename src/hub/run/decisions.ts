@@ -1,8 +1,7 @@
 import type { EventSink } from "../../core/run/agent.js";
 import type { AnsweredApproval, ConfirmationRequest, PendingApproval } from "../../core/run/approval.js";
-import { approvalHash, grantCovers } from "../../core/run/approval.js";
+import { approvalHash, denialText, grantCovers } from "../../core/run/approval.js";
 import type { Entitled } from "../../core/run/approval-comment.js";
-import { denialText } from "../../core/run/denial.js";
 import type { HubRun } from "../../core/run/hub.js";
 import type { Clock, Random } from "../../core/runtime.js";
 import { redactRecord } from "../../core/text/redact-record.js";

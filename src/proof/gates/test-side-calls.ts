@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { calledBy, unquoted } from "../../core/gate/called-files.js";
 import { blockOf, needsOf, scriptsOf } from "../../core/gate/gate-commands.js";
 import { isOwnCode, testSideOf } from "../../core/gate/test-side-paths.js";
+import { calledBy, unquoted } from "./called-files.js";
 
 /** Both versions of a file as text; none where the file is absent, too large or no text. */
 export type ReadBoth = (path: string) => Promise<readonly string[]>;

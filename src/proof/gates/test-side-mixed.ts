@@ -1,4 +1,4 @@
-import { readSource, type Source } from "../../core/text/source.js";
+import { readSource, type Source } from "../source.js";
 
 /** The own code of one side with the tests of the other; null: this side has nothing to exchange, or cannot be read. */
 type Merge = (own: string, other: string) => string | null;

@@ -1,6 +1,6 @@
-import { calledBy } from "../../core/gate/called-files.js";
 import { blockOf, type Needs, needsOf, scriptsOf, variablesOf } from "../../core/gate/gate-commands.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { calledBy } from "../gates/called-files.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 

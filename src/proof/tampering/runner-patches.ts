@@ -1,7 +1,7 @@
 import { isMarkedTest, isTestPath } from "../../core/gate/test-paths.js";
 import { isOwnCode } from "../../core/gate/test-side-paths.js";
-import { readSource, type Source, type Syntax, syntaxOf } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { readSource, type Source, type Syntax, syntaxOf } from "../source.js";
 import { judgeFresh, lineMark, type Mark, rules } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";
 import { GENERATED } from "./suppressions.js";

@@ -1,6 +1,6 @@
 import { isForeignTestCode, shadowOf } from "../../core/gate/test-side-paths.js";
-import { readSource, type Source } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { readSource, type Source } from "../source.js";
 import { finding } from "./finding.js";
 import { judgeFresh, lineMark, type Mark } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";

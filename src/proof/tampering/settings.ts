@@ -1,5 +1,5 @@
-import { readSource } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { readSource } from "../source.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 

@@ -1,5 +1,5 @@
-import { readSource, syntaxOf } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { readSource, syntaxOf } from "../source.js";
 import { judgeFresh, lineMark, type Mark } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";
 

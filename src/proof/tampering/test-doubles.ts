@@ -1,6 +1,6 @@
 import { isTestPath } from "../../core/gate/test-paths.js";
-import { readSource, type Source } from "../../core/text/source.js";
 import type { Finding } from "../../core/tool/verdict.js";
+import { readSource, type Source } from "../source.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 import { testLanguageOf } from "./paths.js";

@@ -7,8 +7,7 @@ import { costTree } from "../sub-runs.js";
 import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
 import { block, codeText, type Html, html, link, list, NOTHING, section } from "./html.js";
-import { inlineCode, prose } from "./prose.js";
-import { remedyLine } from "./remedy.js";
+import { inlineCode, prose, remedyLine } from "./prose.js";
 import type { PageSource } from "./source.js";
 
 const JSON_SHOWN = 400_000;

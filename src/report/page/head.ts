@@ -5,7 +5,7 @@ import { expectationsWarning } from "../evidence.js";
 import { evidenceLine, setupLine, verdictLine } from "../verdict.js";
 import { PLAIN_WORDING } from "../wording.js";
 import { commitLink, repositoryOf, subjectLink } from "./addresses.js";
-import { gateChips } from "./gates.js";
+import { gateChips } from "./gate-rows.js";
 import { type Html, html, joinHtml, link, list, NOTHING, section } from "./html.js";
 import { inlineCode, prose } from "./prose.js";
 import type { PageSource } from "./source.js";

@@ -14,7 +14,7 @@ import {
   refusedSection,
   reviewSection,
 } from "./details.js";
-import { gatesSection } from "./gates.js";
+import { gatesSection } from "./gate-rows.js";
 import { bar, headline, summarySection, tamperingSection, titleOf } from "./head.js";
 import { Html, html, joinHtml, section } from "./html.js";
 import { prose } from "./prose.js";

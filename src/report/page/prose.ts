@@ -1,4 +1,5 @@
 import { truncateMiddle } from "../../core/text/truncate.js";
+import { isConfigurationLine } from "../wording.js";
 import { codeText, type Html, html, joinHtml, NOTHING } from "./html.js";
 
 const PROSE_SHOWN = 50_000;
@@ -23,4 +24,11 @@ export function prose(text: string): Html {
       .map((paragraph) => html`<p class="words">${inlineCode(paragraph.trim())}</p>`);
   });
   return joinHtml(blocks, "\n");
+}
+
+/** How to allow a refused call, or what to do instead; null when `remedy` is empty. */
+export function remedyLine(remedy: string): Html | null {
+  if (remedy === "") return null;
+  const lead = isConfigurationLine(remedy) ? "To allow it, in the configuration file:" : "Instead:";
+  return html`<p>${lead} <code>${codeText(remedy)}</code></p>`;
 }

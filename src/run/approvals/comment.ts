@@ -9,14 +9,13 @@ import type {
   Granted,
   PendingApproval,
 } from "../../core/run/approval.js";
-import { approvalHash } from "../../core/run/approval.js";
+import { approvalHash, denialText } from "../../core/run/approval.js";
 import type {
   CommentApprovalOptions,
   CommentApprovals,
   GivenAnswer,
   Question,
 } from "../../core/run/approval-comment.js";
-import { denialText } from "../../core/run/denial.js";
 import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import { decideApproval, readAnswers } from "./comment-answers.js";

@@ -1,7 +1,6 @@
 import { MAXIMUM_SKILLS, parseSkill, type Skill } from "../../agent/context/skills.js";
-import { detectProject, isDetectionMark, type NeededProgram } from "../../config/detect/detect.js";
+import { detectProject, isDetectionMark, type NeededProgram, PROJECT_FILES } from "../../config/detect/detect.js";
 import { wantedManager } from "../../config/detect/package-manager.js";
-import { PROJECT_FILES } from "../../config/detect/project-files.js";
 import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
 import { withPackageGates } from "../../config/detect/workspaces.js";
 import { PRESETS } from "../../config/presets.js";

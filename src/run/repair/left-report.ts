@@ -1,8 +1,8 @@
 import type { RunEvent } from "../../core/run/agent.js";
-import type { LeftRun } from "../../core/run/left-run.js";
 import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import { filesOf, runFinished, writeReportFiles } from "../report/run-end.js";
+import type { LeftRun } from "../store/left-run.js";
 import type { Left, PushedWork } from "./left.js";
 
 export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";

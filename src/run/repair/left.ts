@@ -2,8 +2,8 @@ import type { ActionInputs } from "../../config/inputs.js";
 import type { LoadedConfiguration } from "../../config/load.js";
 import type { Forge, PullRequestInfo, RepositoryInfo } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import type { LeftRun } from "../../core/run/left-run.js";
 import type { Job } from "../job.js";
+import type { LeftRun } from "../store/left-run.js";
 
 /** Where the work of a killed run is by now, as the server knows it. */
 export interface PushedWork {

@@ -1,12 +1,29 @@
 import { constants, lstatSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import type { LeftRun, RunRecord } from "../../core/run/left-run.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { SavedSession } from "../../core/run/saved-session.js";
 import { readEventLog } from "./event-log.js";
 import { createRunFolder } from "./folder.js";
 import { savedSession } from "./session-schema.js";
 
-/** More than this is no run's. */
+/** Identifies a run to the process that finds its folder after a kill; written when the work begins. Untrusted when read. */
+export interface RunRecord {
+  /** The session as it would be saved, without what only its end knows: events, patch, stop reason. */
+  readonly session: SavedSession;
+  /** The tree on disk holds the work of the resumed session. */
+  readonly isPutBack: boolean;
+}
+
+/** A killed run, as read from its folder. */
+export interface LeftRun extends RunRecord {
+  /** All of its log. */
+  readonly events: readonly RunEvent[];
+  /** `changes.patch`; null when the run was killed before writing it. */
+  readonly patch: string | null;
+}
+
+/** No run writes larger files. */
 const MAXIMUM_BYTES = 128 * 1024 * 1024;
 
 /** Goes with the run's private folder when the run ends by itself. */

@@ -1,10 +1,20 @@
+import type { WorkspacePatcher } from "../../core/workspace/workspace.js";
+import { fromByteString, lineEndOf, toByteString } from "../parts/text-file.js";
 import { choosePositions } from "./choose.js";
-import { cutLines } from "./lines.js";
+import { cutLines, withoutReturn } from "./lines.js";
 import { MAXIMUM_COMPARISONS } from "./locate.js";
 import { statedPosition } from "./near-context.js";
 import { parseHunks } from "./parse.js";
 import { splice } from "./splice.js";
-import { type Hunk, type HunkPosition, hasChanges, type PatchProblem, type PatchTarget } from "./types.js";
+import {
+  type Hunk,
+  type HunkPosition,
+  hasChanges,
+  newLines,
+  oldLines,
+  type PatchProblem,
+  type PatchTarget,
+} from "./types.js";
 
 export type PatchOutcome =
   | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
@@ -37,10 +47,10 @@ export function applyHunks(content: string, patch: string, target: PatchTarget):
 }
 
 /**
- * Judges what another program made of the same hunks (C5): right only when it is, byte for byte, the change at places
- * that are sure, where a few context lines at the stated line may differ. Returns those places, or null.
+ * The places at which another program's result applies the hunks; null unless it is, byte for byte, the change at places that
+ * are certain. A few context lines at the stated line may differ.
  */
-export function verifyResult(content: string, hunks: readonly Hunk[], result: string): readonly HunkPosition[] | null {
+function verifyResult(content: string, hunks: readonly Hunk[], result: string): readonly HunkPosition[] | null {
   const file = cutLines(content);
   const budget = { left: MAXIMUM_COMPARISONS };
   const own = (hunk: Hunk): readonly HunkPosition[] => {
@@ -51,4 +61,58 @@ export function verifyResult(content: string, hunks: readonly Hunk[], result: st
   };
   const choice = choosePositions(file, hunks, budget, own);
   return choice.ok && splice(file, choice.places) === result ? choice.places : null;
+}
+
+type FallbackOutcome =
+  | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
+  /** `message`: null when the program was not asked. */
+  | { readonly ok: false; readonly message: string | null };
+
+const MARKERS = { context: " ", removed: "-", added: "+" } as const;
+const OPEN_END = "\\ No newline at end of file";
+
+/** A clean unified diff of the hunks: correct counts, every marker, the file's line ends, and no file name from the patch. */
+function rebuild(hunks: readonly Hunk[], isPaired: boolean): string {
+  const lines = ["--- in", "+++ in"];
+  let delta = 0;
+  for (const hunk of hunks) {
+    const [old, next] = [oldLines(hunk).length, newLines(hunk).length];
+    const start = hunk.stated ?? 1;
+    lines.push(`@@ -${start},${old} +${Math.max(0, start + delta)},${next} @@`);
+    delta += next - old;
+    const lastOld = hunk.lines.findLastIndex((line) => line.kind !== "added");
+    const lastNew = hunk.lines.findLastIndex((line) => line.kind !== "removed");
+    for (const [index, line] of hunk.lines.entries()) {
+      const isOpen = (index === lastOld && hunk.endsOld) || (index === lastNew && hunk.endsNew);
+      lines.push(MARKERS[line.kind] + withoutReturn(line.text) + (isPaired && !isOpen ? "\r" : ""));
+      if (isOpen) lines.push(OPEN_END);
+    }
+  }
+  return fromByteString(`${lines.join("\n")}\n`).toString("utf8");
+}
+
+/**
+ * The second try: the system's `patch` on a copy of the file, when our own engine did not find a hunk. Its result is used
+ * only when every hunk is at a place that is certain.
+ */
+export async function tryPatcher(
+  patcher: WorkspacePatcher,
+  content: string,
+  failed: { readonly problem: PatchProblem; readonly hunks: readonly Hunk[] },
+  signal: AbortSignal,
+): Promise<FallbackOutcome> {
+  // An ambiguous hunk would be refused afterwards wherever `patch` puts it.
+  if (failed.problem.kind !== "not_found") return { ok: false, message: null };
+  const patch = rebuild(failed.hunks, lineEndOf(content) === "\r\n");
+  const answer = await patcher.apply({ bytes: fromByteString(content), patch }, signal);
+  if (!answer.ok) return answer;
+  const result = toByteString(answer.bytes);
+  const places = verifyResult(content, failed.hunks, result);
+  if (places === null) {
+    return {
+      ok: false,
+      message: "the system's patch applied it at a place that is not certain, so that was not taken",
+    };
+  }
+  return { ok: true, content: result, places };
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseEvaluation } from "../../../src/agent/evaluation/evaluation-answer.js";
-import { type EvaluationInput, evaluateWork } from "../../../src/agent/evaluation/self-evaluator.js";
+import { type EvaluationInput, evaluateWork, parseEvaluation } from "../../../src/agent/evaluation/self-evaluator.js";
 import { createRunSignal } from "../../../src/agent/run-signal.js";
 import type { Evaluation } from "../../../src/core/run/run.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";

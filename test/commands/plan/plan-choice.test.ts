@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { candidateOf, choosePlan } from "../../../src/commands/plan/plan-choice.js";
-import type { OwnComment } from "../../../src/core/forge/plans.js";
+import type { OwnComment } from "../../../src/core/forge/conversation.js";
 import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
 import { planMarker, planSections } from "../../../src/core/plan/plan-comment.js";
 

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeManager } from "../../../src/config/detect/package-manager.js";
 import { stepYaml } from "../../../src/config/detect/version-steps.js";
-import { isVersionText } from "../../../src/config/detect/version-text.js";
-import { wantedVersions } from "../../../src/config/detect/versions.js";
+import { isVersionText, wantedVersions } from "../../../src/config/detect/versions.js";
 
 it.each([
   ...["20", "v20.11.1", "^18.12 || >=20", "^18||>=20", ">= 18 <23", "1.x", "*", "9 - 10", "3.12.0rc1", "1.22rc2"],

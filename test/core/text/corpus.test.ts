@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { neutralizeLog } from "../../../src/core/text/log-safe.js";
 import { sanitizeMarkdown } from "../../../src/core/text/markdown/markdown.js";
 import { sanitizeTitle } from "../../../src/core/text/markdown/titles.js";
 import { sanitizeUntrusted, wrapUntrusted } from "../../../src/core/text/markdown/untrusted.js";
+import { neutralizeLog } from "../../../src/entry/host/log-safe.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { runnerCommands } from "./runner-parser.js";
 

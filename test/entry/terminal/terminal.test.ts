@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createPaint } from "../../../src/entry/terminal/paint.js";
 import { questionLines } from "../../../src/entry/terminal/question.js";
-import { createScreen } from "../../../src/entry/terminal/screen.js";
-import { createLocalTerminal } from "../../../src/entry/terminal/terminal.js";
+import { createLocalTerminal, createScreen } from "../../../src/entry/terminal/terminal.js";
 
 it("draws the last line below what is printed, and takes it away for a question and at the end", () => {
   vi.useFakeTimers();

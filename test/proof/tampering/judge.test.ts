@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSource, type Syntax } from "../../../src/core/text/source.js";
+import { readSource, type Syntax } from "../../../src/proof/source.js";
 import { judgeTampering } from "../../../src/proof/tampering/judge.js";
 import { runs } from "../../support/property-runs.js";
 

@@ -3,13 +3,13 @@ import { createEventStream, type EventStream } from "../../../src/agent/loop/sta
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { Configuration } from "../../../src/config/schema/schema.js";
 import type { PendingApproval } from "../../../src/core/run/approval.js";
-import type { RunRecord } from "../../../src/core/run/left-run.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../../src/core/run/saved-session.js";
 import type { Job } from "../../../src/run/job.js";
 import { createSessionKeeper, type SessionKeeper } from "../../../src/run/session/session-keeper.js";
 import { openSessionStore } from "../../../src/run/session/session-store.js";
 import type { Run } from "../../../src/run/stages.js";
+import type { RunRecord } from "../../../src/run/store/left-run.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION, SHA } from "../../support/saved-session.js";

@@ -1,4 +1,6 @@
-/** Looks for one needle from ever later positions in linear total time: the last answer is kept while it still holds. */
+/** Forward-only searches: with rising positions, all of them together cost linear time. */
+
+/** The position of the next match at or after `from`; -1 when there is none. */
 export type FindNext = (from: number) => number;
 
 /** A forward-only `indexOf` (needle string) or regular-expression search; -1 when nothing follows. Pass rising positions. */
@@ -12,5 +14,36 @@ export function findNext(text: string, needle: string | RegExp): FindNext {
       known = needle.exec(text)?.index ?? -1;
     }
     return known;
+  };
+}
+
+const runOfBackticks = /`+/g;
+
+/** Length of the run of `character` that starts at `position`. */
+export function runLength(text: string, position: number, character: string): number {
+  let end = position;
+  while (text[end] === character) end += 1;
+  return end - position;
+}
+
+/** Start of the closing run for an opening run of `length` backticks ending before `from`; -1 when the line has none. */
+export type FindClosingRun = (from: number, length: number) => number;
+
+/**
+ * Finds the ends of inline code in one line. A span counts only within one line, where every renderer agrees on it. Pass
+ * rising positions.
+ */
+export function createClosingRunFinder(line: string): FindClosingRun {
+  const starts = new Map<number, { positions: number[]; next: number }>();
+  for (const match of line.matchAll(runOfBackticks)) {
+    const entry = starts.get(match[0].length) ?? { positions: [], next: 0 };
+    entry.positions.push(match.index);
+    starts.set(match[0].length, entry);
+  }
+  return (from, length) => {
+    const entry = starts.get(length);
+    if (entry === undefined) return -1;
+    while ((entry.positions[entry.next] ?? Number.POSITIVE_INFINITY) < from) entry.next += 1;
+    return entry.positions[entry.next] ?? -1;
   };
 }

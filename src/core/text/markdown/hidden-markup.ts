@@ -1,6 +1,5 @@
 /** One pass over Markdown that takes out what a page would not show, and leaves code that people can see alone. */
-import { createClosingRunFinder, type FindClosingRun, runLength } from "./code-span.js";
-import { type FindNext, findNext } from "./find-next.js";
+import { createClosingRunFinder, type FindClosingRun, type FindNext, findNext, runLength } from "./find-next.js";
 import { createLinkReader, type LinkReader, matchAt } from "./hidden-link.js";
 import { createTagReader, type HtmlTag, isHidden, skipElement, unshownElements } from "./html-tag.js";
 

@@ -3,7 +3,7 @@
 import { decodeReferences } from "../entities.js";
 import { inlineCode } from "../fence.js";
 import { stripInvisible } from "../invisible.js";
-import { createClosingRunFinder, runLength } from "./code-span.js";
+import { createClosingRunFinder, runLength } from "./find-next.js";
 import type { LineContext, LineWriter } from "./line.js";
 import { defangAddresses } from "./links.js";
 import { balanceTags, codeAsElement, codeElement, elementText, isHtmlLine } from "./tags.js";

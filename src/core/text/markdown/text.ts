@@ -73,10 +73,6 @@ function writeUrl(cursor: Cursor): void {
   context.closing = false;
 }
 
-function isForeignReference(path: string, context: LineContext): boolean {
-  return path.toLowerCase() !== context.repository;
-}
-
 function writeWord(cursor: Cursor, match: RegExpExecArray): void {
   const { text, position, context } = cursor;
   const [all, name = "", path = "", at, host = "", , number] = match;
@@ -84,7 +80,7 @@ function writeWord(cursor: Cursor, match: RegExpExecArray): void {
   const isCommit = at !== undefined && /^[0-9a-f]{7,40}$/.test(host);
   const isMention = at !== undefined && !/[A-Za-z0-9]$/.test(name + path);
   if (number !== undefined) {
-    const foreign = at !== undefined || isForeignReference(name + path, context);
+    const foreign = at !== undefined || (name + path).toLowerCase() !== context.repository;
     const runsOn = /[\w/-]/.test(text[position + all.length] ?? "");
     if (foreign || runsOn || context.closing) advanceCode(cursor, all.length, all);
     else advance(cursor, all.length, all);

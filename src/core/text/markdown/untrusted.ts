@@ -92,10 +92,6 @@ function pathAttribute(path: string | undefined): string {
     .slice(0, 400)}"`;
 }
 
-function escapeForExpression(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
 /**
  * Sanitizes `text` and puts it in a block that only the holder of `delimiter` can end. The delimiter and anything that
  * looks like the block's own tags are escaped in the data.
@@ -120,7 +116,9 @@ export function wrapUntrustedCode(text: string, info: UntrustedSource): string {
 /** Nothing in the text can begin or end a block of ours: neither name is one of code, so that code stays as it is. */
 function escapeTags(text: string, delimiter: string): string {
   const data = text.replace(/<(?=\s*\/?\s*(?:untrusted|run-order))/gi, "&lt;");
-  return delimiter === "" ? data : data.replace(new RegExp(escapeForExpression(delimiter), "gi"), "[delimiter]");
+  if (delimiter === "") return data;
+  const escaped = delimiter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return data.replace(new RegExp(escaped, "gi"), "[delimiter]");
 }
 
 /**

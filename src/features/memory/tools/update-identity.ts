@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, type ToolDefinition } from "../../../core/tool/tool.js";
-import { whyArgument } from "../../../tools/parts/proposed.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import { whyArgument } from "../../proposed.js";
 import { type CharacterParts, proposeCharacter } from "./update-soul.js";
 
 /** What IDENTITY.md says (X11); absent: it does not say. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ProposalDraft } from "../../../core/agents/proposal.js";
 import { SOUL_NAMES, type Soul, type SoulKind } from "../../../core/agents/soul.js";
 import { failure, type ToolDefinition, type ToolResult } from "../../../core/tool/tool.js";
-import { PROPOSED, whyArgument } from "../../../tools/parts/proposed.js";
 import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import { PROPOSED, whyArgument } from "../../proposed.js";
 import { SOUL_CHARACTERS } from "../soul.js";
 
 /** What tools that change an agent's character are made for. */

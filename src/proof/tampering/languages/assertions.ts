@@ -1,4 +1,4 @@
-import { normalize, type Source, splitTop } from "../../../core/text/source.js";
+import { normalize, type Source, splitTop } from "../../source.js";
 import { sidesOf, strengthOfExpression, strengthOfMatcher, toAssertion } from "./strength.js";
 import type { Assertion } from "./types.js";
 

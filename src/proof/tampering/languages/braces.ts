@@ -1,4 +1,4 @@
-import type { Source } from "../../../core/text/source.js";
+import type { Source } from "../../source.js";
 import type { Range, TestSyntax } from "./build-test.js";
 import type { Assertion } from "./types.js";
 

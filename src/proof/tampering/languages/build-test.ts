@@ -1,4 +1,4 @@
-import { normalize, type Source } from "../../../core/text/source.js";
+import { normalize, type Source } from "../../source.js";
 import { readExpectedValues } from "./assertions.js";
 import { toAssertion } from "./strength.js";
 import { findTables, namedTables } from "./tables.js";

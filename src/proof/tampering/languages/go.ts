@@ -1,4 +1,4 @@
-import { normalize, readSource, type Source } from "../../../core/text/source.js";
+import { normalize, readSource, type Source } from "../../source.js";
 import { readCall, readChain } from "./assertions.js";
 import { bodyAt, callsBy, functionsBy } from "./braces.js";
 import { buildFile, type Draft, type TestSyntax } from "./build-test.js";

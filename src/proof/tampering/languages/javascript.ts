@@ -1,4 +1,4 @@
-import { normalize, readSource, type Source, splitTop } from "../../../core/text/source.js";
+import { normalize, readSource, type Source, splitTop } from "../../source.js";
 import { argumentsAt, readCall, readChain } from "./assertions.js";
 import { callsBy } from "./braces.js";
 import { buildFile, type Draft, type Range, type TestSyntax } from "./build-test.js";

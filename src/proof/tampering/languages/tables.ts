@@ -1,4 +1,4 @@
-import { normalize, type Source, splitTop } from "../../../core/text/source.js";
+import { normalize, type Source, splitTop } from "../../source.js";
 import type { Table } from "./types.js";
 
 /** Beginning of one row of a table: a group, a constructor, or a call such as `pytest.param(…)`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSource } from "../../../../src/core/text/source.js";
+import { readSource } from "../../../../src/proof/source.js";
 import { readCall, readExpectedValues } from "../../../../src/proof/tampering/languages/assertions.js";
 import { scanGo } from "../../../../src/proof/tampering/languages/go.js";
 import { scanJava } from "../../../../src/proof/tampering/languages/java.js";

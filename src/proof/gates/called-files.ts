@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { commandsOf } from "./gate-commands.js";
+import { commandsOf } from "../../core/gate/gate-commands.js";
 
 const WRAPPER =
   /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;

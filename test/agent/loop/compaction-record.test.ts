@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeRecord } from "../../../src/agent/context/context-record.js";
+import { makeRecord } from "../../../src/agent/loop/compaction.js";
 import { INITIAL_STATE } from "../../../src/agent/loop/state.js";
 import { CONTINUE } from "../../../src/agent/prompts.js";
 import type { Message, ToolCall } from "../../../src/core/model/message.js";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { READ_CONVERSATION } from "../../src/core/conversation-pages.js";
-import { REMOTE_TOOLS } from "../../src/core/run/hub.js";
-import { SUBMIT_REVIEW } from "../../src/core/run/review.js";
-import { loadToolCheck } from "../../src/entry/command-line.js";
-import { TOOLS } from "../../src/run/catalog.js";
-import { folder } from "../features/dynamic-tools/bench.js";
+import { READ_CONVERSATION } from "../../../src/core/conversation-pages.js";
+import { REMOTE_TOOLS } from "../../../src/core/run/hub.js";
+import { SUBMIT_REVIEW } from "../../../src/core/run/review.js";
+import { loadToolCheck } from "../../../src/entry/command-line.js";
+import { TOOLS } from "../../../src/run/catalog.js";
+import { folder } from "./bench.js";
 
 /** As the requirement names them. */
 const TWENTY = [

@@ -1,4 +1,4 @@
-import { stripInvisible } from "./invisible.js";
+import { stripInvisible } from "../core/text/invisible.js";
 
 /** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { neutralizeLog } from "../../../src/core/text/log-safe.js";
+import { neutralizeLog } from "../../../src/entry/host/log-safe.js";
+import { runnerCommands } from "../../core/text/runner-parser.js";
 import { runs } from "../../support/property-runs.js";
-import { runnerCommands } from "./runner-parser.js";
 
 const pieces = fc.constantFrom(
   "::",

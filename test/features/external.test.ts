@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrapExternal } from "../../../src/core/text/external.js";
+import { wrapExternal } from "../../src/features/external.js";
 
 const ID = "0123456789abcdef";
 const inside = (text: string): string => wrapExternal(text, ID).split("\n").slice(1, -1).join("\n");

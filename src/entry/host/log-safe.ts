@@ -1,4 +1,4 @@
-import { stripInvisible } from "./invisible.js";
+import { stripInvisible } from "../../core/text/invisible.js";
 
 /** Any Unicode space may be trimmed; those that are not spaces to us are gone by then. */
 const commandAtLineStart = /^([^\S\n]*):(?=:)/gm;
