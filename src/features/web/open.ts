@@ -4,7 +4,7 @@ import type { WebAccess } from "../../core/web.js";
 import { createFetchPage } from "./fetch-page.js";
 import type { WebFunctions } from "./outcome.js";
 import { systemNetwork } from "./request.js";
-import { createSearch, type SearchService } from "./search.js";
+import { createSearch, type SearchService } from "./search-service.js";
 import { hostRule } from "./target.js";
 
 const BRAVE = "https://api.search.brave.com/res/v1/web/search";
