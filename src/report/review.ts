@@ -52,7 +52,7 @@ export function renderFinding(
   const { suggestion, mark } = finding;
   const parts = [mark, headline(finding, sanitize), bounded(finding.body.trim(), BODY_SHOWN, sanitize)];
   if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN) parts.push(fence(suggestion, "suggestion"));
-  // Findings whose quote is not there are dropped before (`commands/review/check-findings.ts`).
+  // Findings whose quote is not there are dropped before (`commands/review/findings.ts`).
   parts.push("<sub>Confirmed: the quoted line is there.</sub>");
   return joinParts(parts);
 }

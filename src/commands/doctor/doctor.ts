@@ -18,7 +18,7 @@ import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { checkGates, gatesOf } from "./check-gates.js";
-import { checkForge } from "./forge.js";
+import { checkForge, checkSettings } from "./forge.js";
 import { checkJobs } from "./jobs.js";
 import {
   type CheckoutFacts,
@@ -29,14 +29,12 @@ import {
   checkProcesses,
   checkProxy,
   checkSandbox,
+  checkVersions,
 } from "./machine.js";
 import { checkModel } from "./model.js";
-import { checkPeople } from "./people.js";
-import { checkSettings } from "./settings.js";
-import { checkVersions } from "./versions.js";
 import { checkWorkflows } from "./workflow.js";
 import type { WorkflowFile, WorkflowSettings } from "./workflow-jobs.js";
-import { workflowNeeds } from "./workflow-needs.js";
+import { checkPeople, workflowNeeds } from "./workflow-needs.js";
 
 /** Everything that `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
 export interface DoctorRequest {

@@ -1,14 +1,86 @@
 import { planHandover } from "../../agent/prompts.js";
+import type { OwnComment } from "../../core/forge/conversation.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { type HashedPlan, shortHash } from "../../core/plan/plan.js";
-import { planMarker } from "../../core/plan/plan-comment.js";
+import { planMarker, readPlan } from "../../core/plan/plan-comment.js";
 import { inlineCode } from "../../core/text/fence.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import type { Brief } from "../../run/brief.js";
 import { targetOf } from "../../run/checkout/target.js";
 import { type Resolution, refused } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
-import { candidateOf, choosePlan } from "./plan-choice.js";
+
+type PlanChoice =
+  | { readonly ok: true; readonly plan: HashedPlan; readonly url: string }
+  | { readonly ok: false; readonly text: string };
+
+interface Good {
+  readonly kind: "good";
+  readonly plan: HashedPlan;
+  readonly hash: string;
+  readonly url: string;
+}
+type Candidate = Good | { readonly kind: "edited" | "forged"; readonly hash: string; readonly url: string };
+
+/** Fewer digits may be met by chance. */
+const NAME = /^[0-9a-f]{7,64}$/;
+const KNOWN_SHOWN = 5;
+
+/** Judges a comment with a plan's marker: good, edited or forged; null when it holds no plan. */
+export function candidateOf(comment: OwnComment, subject: string): Candidate | null {
+  const { url } = comment;
+  const read = readPlan(comment.body, subject);
+  const hash = read.kind === "plan" ? read.plan.hash : read.kind === "altered" ? (read.hash ?? "") : "";
+  if (comment.isChangedByOthers) return { kind: "edited", hash, url };
+  if (read.kind === "plan") return { kind: "good", plan: read.plan, hash, url };
+  return read.kind === "altered" ? { kind: "forged", hash, url } : null;
+}
+
+function named({ hash, url }: Candidate): string {
+  return hash === "" ? `[plan](${url})` : `plan [${shortHash(hash)}](${url})`;
+}
+
+/**
+ * The plan that `build` carries out: the newest one, or the one whose hash begins with `given`. Nothing that was
+ * changed, or was not made by us, is passed over silently in favour of an older plan.
+ *
+ * @param comments of our own identity, newest first
+ */
+export function choosePlan(
+  comments: readonly OwnComment[],
+  subject: string,
+  given: string,
+  phrase: string,
+): PlanChoice {
+  const candidates = comments.flatMap((comment) => candidateOf(comment, subject) ?? []);
+  const name = given.trim().toLowerCase();
+  const ask = `Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`;
+  const isGood = (candidate: Candidate): candidate is Good => candidate.kind === "good";
+  const good = candidates.filter(isGood);
+  const known = [...new Set(good.map(({ hash }) => inlineCode(shortHash(hash))))].slice(0, KNOWN_SHOWN);
+  const list = known.length === 0 ? ask : `Known here: ${known.join(", ")}.`;
+  const refused = (text: string): PlanChoice => ({ ok: false, text });
+
+  if (name !== "" && !NAME.test(name)) {
+    const usage = inlineCode(`${phrase} build [hash]`);
+    return refused(`${usage} takes nothing but a plan's hash, of at least 7 hexadecimal digits. ${list}`);
+  }
+  const matching = name === "" ? candidates.slice(0, 1) : candidates.filter(({ hash }) => hash.startsWith(name));
+  const usable = matching.filter(isGood);
+  const [chosen] = usable;
+  if (chosen === undefined) {
+    const [bad] = matching;
+    if (bad?.kind === "edited") return refused(`The ${named(bad)} was edited after it was posted. ${ask}`);
+    if (bad?.kind === "forged") return refused(`The ${named(bad)} is not what its hash stands for. ${ask}`);
+    return refused(
+      name === "" ? `There is no plan here to build. ${ask}` : `There is no plan \`${name}\` here. ${list}`,
+    );
+  }
+  if (new Set(usable.map(({ hash }) => hash)).size > 1) {
+    return refused(`\`${name}\` is the beginning of several plans; write more of the one that is meant. ${list}`);
+  }
+  return { ok: true, plan: chosen.plan, url: chosen.url };
+}
 
 /** The commit that a run on this subject would work on now; read only. */
 async function currentHead(run: Run<"accepted">): Promise<string> {

@@ -4,20 +4,59 @@ import { subjectKey } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { OpenPatchHistory, PatchHistory } from "../../core/workspace/patch-history.js";
+import { rowsTurnedOn } from "../../features/table.js";
 import { configurationOf } from "../../run/authorize/fork.js";
 import { emitStarted } from "../../run/begin.js";
 import { checkBranch, openTarget } from "../../run/checkout/place.js";
 import type { Target } from "../../run/checkout/target.js";
 import { isDryRun } from "../../run/decide/decide-run.js";
 import { sessionIdOf } from "../../run/job.js";
+import { giveNotice } from "../../run/notice.js";
+import { openProposals, type ProposalsRequest } from "../../run/proposals/open-proposals.js";
+import { createProposalDraft, proposalsProblem } from "../../run/proposals/proposal-draft.js";
+import { readProposals } from "../../run/proposals/proposals-file.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { unquotedText } from "../../run/set-up/order.js";
 import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
 import type { Run } from "../../run/stages.js";
 import { auditPatch } from "./audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
-import { publishProposals } from "./publish-proposals.js";
 import type { ReadReport } from "./report.js";
+
+/**
+ * Opens what the agent job's proposals.json asks for, as far as this job's own rules allow it: kind, paths, size, count
+ * and secrets are judged again, and nothing that the file says of itself is believed. Never throws.
+ */
+export async function publishProposals(
+  run: ProposalsRequest & Run<"accepted">,
+  loaded: LoadedConfiguration,
+  text: string,
+): Promise<void> {
+  if (text.trim() === "") return;
+  const { events, services, redactor } = run;
+  const tell = (what: string): void => giveNotice({ events, services }, redactor.redact(what));
+  const read = readProposals(text);
+  if (!read.ok) return tell(`The agent job's proposals were not opened: ${read.reason}.`);
+  const [own = "", attempt = ""] = sessionIdOf(run.environment).split("-");
+  const [claimed, claimedAttempt] = read.run.split("-");
+  if (claimed !== own || Number(claimedAttempt) > Number(attempt)) {
+    return tell("The agent job's proposals were not opened: they are of another run.");
+  }
+  const problem = proposalsProblem(run);
+  const { configuration } = loaded;
+  const hasTools = problem === null && read.proposals.some(({ kind }) => kind === "tool");
+  const judge = hasTools ? rowsTurnedOn(configuration).find(({ openJudge }) => openJudge !== undefined) : undefined;
+  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, tell);
+  const draft = createProposalDraft(run, {
+    ...{ events, configuration, problem },
+    ...(judgeTool === undefined ? {} : { judgeTool }),
+  });
+  for (const proposal of read.proposals) {
+    const refusal = draft.add(proposal);
+    if (refusal !== null) tell(`A proposal of the agent job was refused: ${refusal}`);
+  }
+  await openProposals(run);
+}
 
 /** Statuses of a run that had no work to publish. */
 const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_changes", "partial", "failed"]);

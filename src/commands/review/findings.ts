@@ -1,8 +1,173 @@
 import type { ReviewState, ReviewThread } from "../../core/forge/reviews.js";
-import type { DroppedFinding, ReviewFinding, ReviewSeverity, SubmittedReview } from "../../core/run/review.js";
-import type { ChangedText } from "../../run/conversation/change-diff.js";
-import { checkFinding } from "./check-findings.js";
-import { type FindingMark, findingMark, isSameFinding, isStillThere, readMark, readReviewMarks } from "./marks.js";
+import type {
+  DroppedFinding,
+  ReviewFinding,
+  ReviewSeverity,
+  SubmittedFinding,
+  SubmittedReview,
+} from "../../core/run/review.js";
+import { stripInvisible } from "../../core/text/invisible.js";
+import { type ChangedText, type NewLine, showInvisible } from "../../run/conversation/change-diff.js";
+import {
+  type FindingMark,
+  findingMark,
+  isSameFinding,
+  isStillThere,
+  normaliseLines,
+  readMark,
+  readReviewMarks,
+} from "./marks.js";
+
+type CheckedFinding =
+  /** On lines of the diff. */
+  | { readonly kind: "inline"; readonly finding: ReviewFinding }
+  /** True, but about lines that the change does not show. */
+  | { readonly kind: "outside"; readonly finding: ReviewFinding }
+  | { readonly kind: "dropped"; readonly dropped: DroppedFinding };
+
+/** A quote this far from its line is still meant by it. */
+const NEAR = 3;
+/** A shorter quoted line, such as `}`, must be the whole line. */
+const SHORT = 4;
+/** A longer quote is known by its beginning. */
+const MOST_QUOTED = 100;
+/** The redactor's mark in the place of a secret. */
+const REDACTED = "[REDACTED]";
+
+interface Position {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line as it was shown, so that a quote of it is found again. */
+const shown = (text: string): string => showInvisible(text).replace(/\s+/g, " ").trim();
+
+function matches(line: string, quoted: string): boolean {
+  return quoted.length < SHORT ? line === quoted : line.includes(quoted);
+}
+
+/** Where the quoted lines stand, one after another, in one hunk. */
+function positionsOf(lines: readonly NewLine[], quote: readonly string[]): readonly Position[] {
+  const filled = lines.map((line) => ({ ...line, text: shown(line.text) })).filter((line) => line.text !== "");
+  const found: Position[] = [];
+  for (let start = 0; start + quote.length <= filled.length; start += 1) {
+    const first = filled[start];
+    const last = filled[start + quote.length - 1];
+    if (first === undefined || last === undefined || first.hunk !== last.hunk) continue;
+    if (quote.every((quoted, offset) => matches(filled[start + offset]?.text ?? "", quoted)))
+      found.push({ from: first.line, to: last.line });
+  }
+  return found;
+}
+
+/** The readings of a quote: it may have been copied with the marks of the diff, or with its line numbers. */
+function readings(quote: string): readonly (readonly string[])[] {
+  const lines = normaliseLines(showInvisible(quote.replace(/\r/g, "")).split(/\n|\\u\{a\}/));
+  const bare = normaliseLines(lines.map((line) => line.replace(/^(?:\d+\s*)?[+]\s?|^\d+\s+/, "")));
+  return [lines, bare].filter((reading) => reading.length > 0).map((reading) => reading.slice(0, MOST_QUOTED));
+}
+
+function distance({ from, to }: Position, start: number, line: number): number {
+  if (from <= line && to >= start) return 0;
+  return from > line ? from - line : start - to;
+}
+
+/** The place that is meant: near the line, or the only one. `null`: none; `several`: nobody can tell. */
+function locate(
+  lines: readonly NewLine[],
+  { quote, line, start_line: start = line }: SubmittedFinding,
+): Position | "several" | null {
+  for (const reading of readings(quote)) {
+    const found = [...positionsOf(lines, reading)];
+    if (found.length === 0) continue;
+    found.sort((left, right) => distance(left, start, line) - distance(right, start, line));
+    const [best] = found;
+    if (best === undefined) continue;
+    if (found.length === 1 || distance(best, start, line) <= NEAR) return best;
+    return "several";
+  }
+  return null;
+}
+
+/** First and last line for a comment at a position: those that were named where they can be, else moved with the quote. */
+function placeAt(
+  lines: readonly NewLine[],
+  position: Position,
+  given: SubmittedFinding,
+): { line: number; startLine: number | null } {
+  const hunkOf = (line: number): number | undefined => lines.find((one) => one.line === line)?.hunk;
+  const start = given.start_line ?? given.line;
+  const hunk = hunkOf(position.to);
+  const isOne = (from: number, to: number): boolean => from <= to && hunkOf(from) === hunk && hunkOf(to) === hunk;
+  const shift = distance(position, start, given.line) === 0 ? 0 : position.to - given.line;
+  const [from, to] = [start + shift, given.line + shift];
+  if (isOne(from, to)) return { line: to, startLine: from < to ? from : null };
+  return { line: position.to, startLine: position.from < position.to ? position.from : null };
+}
+
+/** A suggestion that replaces exactly these lines and changes them; null = there is none that could be used. */
+function usableSuggestion(
+  lines: readonly NewLine[],
+  given: SubmittedFinding,
+  place: { line: number; startLine: number | null },
+): string | null {
+  if (given.suggestion === undefined || given.suggestion === "") return null;
+  const from = place.startLine ?? place.line;
+  // Moved to other lines than were meant, it would replace the wrong ones.
+  if (place.line - from !== given.line - (given.start_line ?? given.line)) return null;
+  const replaced = lines.filter((one) => one.line >= from && one.line <= place.line);
+  const whole = replaced.length === place.line - from + 1 && new Set(replaced.map((one) => one.hunk)).size === 1;
+  const text = given.suggestion.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const old = replaced.map((one) => one.text).join("\n");
+  // Invisible text must not be applied with a click; redacted text would destroy what it stands for.
+  if (!whole || text === old || stripInvisible(text) !== text) return null;
+  return text.includes(REDACTED) && !old.includes(REDACTED) ? null : text;
+}
+
+function textLines(text: string): readonly NewLine[] {
+  return text.split("\n").flatMap((line, index) => {
+    // Blank lines are never quoted, and a file may hold nothing else.
+    return /\S/.test(line) ? [{ line: index + 1, hunk: 0, text: line.replace(/\r$/, "") }] : [];
+  });
+}
+
+function quotedLines(lines: readonly NewLine[], { from, to }: Position): readonly string[] {
+  return lines.filter((one) => one.line >= from && one.line <= to).map((one) => one.text);
+}
+
+/**
+ * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place alone;
+ * then its line is put right. Without that it is dropped, whatever it says.
+ */
+export async function checkFinding(given: SubmittedFinding, changed: ChangedText): Promise<CheckedFinding> {
+  const named = given.path.replace(/^(?:\.\/)+/, "");
+  const path =
+    [named, `${changed.prefix}${named}`].find((one) => changed.lines(one).length > 0) ??
+    changed.pathOf?.(named) ??
+    named;
+  const { line, severity, body } = given;
+  const title = given.title.replace(/\s+/g, " ").trim();
+  const drop = (reason: string): CheckedFinding => ({ kind: "dropped", dropped: { path, line, title, reason } });
+  if (given.start_line !== undefined && given.start_line > line) return drop("start_line is after line");
+  const lines = changed.lines(path);
+  const inDiff = locate(lines, given);
+  if (inDiff === "several") return drop(`its quote stands at several lines, none of them near ${line}`);
+  if (inDiff !== null) {
+    const place = placeAt(lines, inDiff, given);
+    const suggestion = usableSuggestion(lines, given, place);
+    const quote = quotedLines(lines, inDiff);
+    return { kind: "inline", finding: { path, ...place, severity, title, body, quote, suggestion } };
+  }
+  const text = await changed.headText(path);
+  if (text === null) return drop("its quote is not among the changed lines, and the file cannot be read at the head");
+  const whole = textLines(text);
+  const outside = locate(whole, given);
+  if (outside === null) return drop("its quote is not in the file at the head");
+  if (outside === "several") return drop(`its quote stands at several lines, none of them near ${line}`);
+  const place = { line: outside.to, startLine: outside.from < outside.to ? outside.from : null };
+  const quote = quotedLines(whole, outside);
+  return { kind: "outside", finding: { path, ...place, severity, title, body, quote, suggestion: null } };
+}
 
 /** A finding that was checked, with what tells it again. */
 export interface MarkedFinding {

@@ -9,7 +9,7 @@ import type { Target } from "../../run/checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../../run/commit-identity.js";
 import { runUrlOf } from "../../run/job.js";
 import { commitThroughApi, pushCommit } from "../../run/publish/commit.js";
-import { fitsApi, verifyPush } from "../../run/publish/publish.js";
+import { fitsApi, serverPause, verifyPush } from "../../run/publish/publish.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import { policyOf } from "../../run/set-up/prepare.js";
 import type { Run } from "../../run/stages.js";
@@ -148,6 +148,7 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
         tree,
         changes,
         author: commitAuthor(work.environment.serverUrl),
+        pause: serverPause(work),
       },
       { headline, body },
     );
@@ -178,7 +179,11 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const pushed = await pushSteps(work, planned.steps);
   if (!pushed.ok) return kept(pushed.message);
   const commit = pushed.commits.at(-1) ?? "";
-  const { pushed: verified } = await verifyPush(work.forge, { branch: target.branch, commit, tree: last.tree });
+  const { pushed: verified } = await verifyPush(
+    work.forge,
+    { branch: target.branch, commit, tree: last.tree },
+    serverPause(work),
+  );
   const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
   const end = verified
     ? "The branch was read again: it holds exactly that."

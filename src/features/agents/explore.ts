@@ -138,13 +138,12 @@ function resultOf(answers: readonly Answered[], output: string, signal: AbortSig
   return failure(code, "no question was answered", { output: `Error: no question was answered.\n\n${output}` });
 }
 
-/** null: the configuration does not turn it on. */
+/** null: the configuration turns it off. */
 export function openExplore(
   { services, configuration, agent, planning }: AgentSession,
   begin: BeginSubRun,
 ): Explore | null {
-  const { enabled, explore } = configuration.collaboration;
-  if (!enabled || !explore) return null;
+  if (!configuration.collaboration.explore) return null;
   return createExplorer({
     ...{ configuration, begin },
     tools: services.tools,

@@ -10,13 +10,68 @@ import { type Job, runLink, sessionIdOf } from "../../run/job.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Spent } from "../../run/report/outputs.js";
 import type { Run } from "../../run/stages.js";
-import { type LedgerState, openLedger } from "../../run/store/ledger.js";
-import { look } from "./due.js";
-import { lastRun, pruned, recordOf, take, unusedLease, withRecord } from "./job-record.js";
+import { type JobRecord, type LedgerState, openLedger } from "../../run/store/ledger.js";
+import {
+  ASKED_FOR,
+  isRunning,
+  isWaiting,
+  lastRun,
+  passedOver,
+  pruned,
+  recordOf,
+  registered,
+  type Seen,
+  take,
+  unusedLease,
+  usedLeases,
+  withRecord,
+  withRun,
+} from "./job-record.js";
 import { type ReadFiles, type ReadJobs, readJobFiles, readJobs } from "./read-jobs.js";
 import { type HereResult, type Leased, runHere } from "./run-here.js";
-import { nextTime } from "./schedule.js";
+import { nextTime, timesBetween } from "./schedule.js";
+import { timeOf } from "./schedule-forms.js";
 import type { RunAccepted } from "./tell-end.js";
+
+/** A due time is given away so often; then it counts as lost. */
+const MAXIMUM_TRIES = 3;
+/** A time of `at` that was over for longer than this when the job was first seen is left out. */
+const LATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
+
+function openTimes(
+  { schedule }: ScheduledJob,
+  { since = 0, lastDue = 0 }: JobRecord,
+  now: number,
+): ReturnType<typeof timesBetween> {
+  if (schedule.kind !== "at") return timesBetween(schedule, since, Math.max(since, lastDue), now);
+  return timeOf(schedule.at) > lastDue ? timesBetween(schedule, since, 0, now) : { count: 0, last: null };
+}
+
+/** Due times of the job's own, or a lease of one that nobody used. */
+function dueOf(job: ScheduledJob, record: JobRecord, now: number): Seen {
+  const lease = unusedLease(record);
+  const { skipped, since = 0 } = record;
+  const { count, last } = openTimes(job, record, now);
+  if (last !== null) {
+    if (job.schedule.kind === "at" && last < since - LATE_MILLISECONDS) {
+      return { record: { ...record, lastDue: last, skipped: skipped + 1 }, due: null };
+    }
+    return { record, due: { at: last, skipped: count - 1 + passedOver(lease), tries: 1 } };
+  }
+  if (lease === undefined) return { record, due: null };
+  const { due, tries = 1, takenAt } = lease;
+  if (due !== ASKED_FOR && tries < MAXIMUM_TRIES) return { record, due: { at: due, skipped: 0, tries: tries + 1 } };
+  const given = { ...record, leases: usedLeases(record), skipped: skipped + passedOver(lease) };
+  return { record: withRun(given, { at: takenAt, status: "lost", url: "" }), due: null };
+}
+
+/** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
+export function look(job: ScheduledJob, known: JobRecord | undefined, now: number): Seen {
+  if (known === undefined && !job.enabled) return { record: null, due: null };
+  const record = registered(job, known, now);
+  if (!job.enabled || isRunning(record, now) || isWaiting(record, now)) return { record, due: null };
+  return dueOf(job, record, now);
+}
 
 /** From the worst to the best. */
 const STATUSES: readonly RunStatus[] = [

@@ -219,13 +219,13 @@ function createImprover(parts: ImproverParts): Improve {
   };
 }
 
-/** null: the configuration does not turn it on, or nothing may be proposed. */
+/** null: nothing may be proposed. */
 export function openImprove(
   { services, configuration, soul }: AgentSession,
   { proposals, memoryText }: RunParts,
   begin: BeginSubRun,
 ): Improve | null {
-  if (!configuration.improve.enabled || proposals === undefined) return null;
+  if (proposals === undefined) return null;
   const { openFileCopy, tools, random } = services;
   return createImprover({
     configuration,

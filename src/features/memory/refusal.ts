@@ -1,6 +1,63 @@
 import { redactTokenShapes } from "../../safety/secrets/token-shapes.js";
-import { holdsMailAddress, holdsPhoneNumber } from "./personal.js";
 import { noteText } from "./text.js";
+
+/** Numbers that look like phone numbers and are none. They are taken out before a phone number is looked for. */
+const HARMLESS: readonly RegExp[] = [
+  /\bhttps?:\/\/(?!wa\.me\/|api\.whatsapp\.com\/)\S+/gi,
+  // Dates and times, also with a zone
+  /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?(?!\d)/g,
+  /(?<![\d/.-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-]|\.\d)(?:,? \d{1,2}:\d{2}(?::\d{2})?)?/g,
+  /(?<![\d:])\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,9})?(?![\d:])/g,
+  // UUIDs, hashes, numbers in hexadecimal
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi,
+  /\b(?=[0-9a-f]*[a-f])[0-9a-f]{7,128}\b/gi,
+  // Addresses of machines and networks
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?(?![\d.])/g,
+  // Issues, lines, ranges
+  /\b(?:ports?|lines?|issues?|pull requests?|runs?|builds?|ids?|versions?|rfc|pid)[ :#=]{1,3}\d[\d ,–-]*/gi,
+];
+
+const BEFORE = "(?<![\\w.+#/=-])";
+const AFTER = "(?![\\w/=])(?!\\.\\d)";
+const SEPARATOR = "[ ./\\u00a0\\u2010-\\u2015-]";
+
+/** A run of digits with single separators between them, of so many digits. */
+function digits(from: number, to: number): string {
+  return `(?:[ ./()\\u00a0\\u2010-\\u2015-]{0,3}\\d){${from},${to}}`;
+}
+
+const PHONES: readonly RegExp[] = [
+  // +49 30 1234567, +1 (555) 123-4567
+  new RegExp(`(?<![\\w.+/=-])\\+ ?\\(?[1-9]${digits(7, 14)}${AFTER}`, "u"),
+  // 0049 30 1234567
+  new RegExp(`${BEFORE}00[1-9]\\d{0,2}${SEPARATOR}\\(?\\d${digits(6, 12)}${AFTER}`, "u"),
+  // (555) 123-4567, 1-800-555-1234, 555.123.4567
+  new RegExp(`${BEFORE}(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?|[2-9]\\d{2}[ .-])\\d{3}[ .-]\\d{4}${AFTER}`, "u"),
+  // 030 1234567, 0171/1234567, 06 12 34 56 78, (030) 1234567
+  new RegExp(`${BEFORE}(?:\\(0[1-9]\\d{0,4}\\)|0[1-9]\\d{0,4})${SEPARATOR}{1,3}\\d${digits(5, 8)}${AFTER}`, "u"),
+  new RegExp(
+    `\\b(?:phone|telephone|tel|whatsapp|sms|fax|telefon|handynummer|tel[eé]fono|(?:mobile|cell)(?: phone)?(?: number| no\\.?|:))[^\\d\\n]{0,12}\\d${digits(5, 14)}${AFTER}`,
+    "iu",
+  ),
+  /\b(?:wa\.me|api\.whatsapp\.com)\/\S*\d{7}/i,
+];
+
+/** Whether a phone number stands in the text. */
+export function holdsPhoneNumber(text: string): boolean {
+  const left = HARMLESS.reduce((rest, form) => rest.replace(form, " ; "), text);
+  return PHONES.some((form) => form.test(left));
+}
+
+/** What has an @ and is none: remotes of git, versions of packages, pictures of double size. */
+const NO_ADDRESS =
+  /\b(?:git|hg|svn)@[\w.-]+[:/]|@v?\d+(?:\.\d+)+[\w.+-]*|@[1-4]x\.(?:png|jpe?g|gif|svg|webp)\b|\b[\w.+-]{1,64}@(?:[\w-]+\.)*example\.(?:com|org|net)\b/gi;
+const MAIL =
+  /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63} ?(?:@|[[(] ?at ?[\])]) ?(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.| ?[[(] ?dot ?[\])] ?)){1,8}\p{L}{2,24}(?![\p{L}\p{N}(])/iu;
+
+/** Whether a mail address stands in the text. */
+export function holdsMailAddress(text: string): boolean {
+  return MAIL.test(text.replace(NO_ADDRESS, " ; "));
+}
 
 /** Longest fact, in characters (X10). */
 const LONGEST_FACT = 500;

@@ -62,15 +62,12 @@ export async function readSoul(
   return { of: (agent) => files.get(agent) ?? [] };
 }
 
-/**
- * The same, as far as `soul.enabled` is on; null: it is off, or the files cannot be read, which a notice tells.
- */
+/** Reads them for a session; null, with a notice: the files cannot be read. */
 export async function readSoulOf(
   session: { readonly configuration: Configuration; readonly redactor: Redactor } & Parameters<typeof giveNotice>[0],
   agents: readonly string[],
   trusted: TrustedReader,
 ): Promise<Soul | null> {
-  if (!session.configuration.soul.enabled) return null;
   try {
     return await readSoul(session.configuration, agents, trusted);
   } catch (error) {

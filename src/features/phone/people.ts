@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { People, PeopleAccess, PostOutcome } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
+import { withinTime } from "../within-time.js";
+import { givenUpError, PeopleError, unreached } from "./people-error.js";
 import { createTwilio } from "./twilio.js";
-import { PeopleError, unreached, withinTime } from "./within-time.js";
 
-const ANSWER_MILLISECONDS = 5_000;
+const ANSWER_SECONDS = 5;
 /** Waits between the tries. */
 const WAITS = [1_000, 3_000] as const;
 
@@ -19,7 +20,7 @@ function signatureOf(body: string, secret: string): string {
 function createWebhook({ url, secret }: PeopleAccess["webhook"], clock: Clock) {
   const attempt = async (body: string, id: string, signal: AbortSignal): Promise<PostOutcome & { again?: boolean }> => {
     try {
-      return await withinTime({ clock, milliseconds: ANSWER_MILLISECONDS, signal }, async (until) => {
+      return await withinTime({ clock, seconds: ANSWER_SECONDS, signal, errorOf: givenUpError }, async (until) => {
         const response = await fetch(url, {
           method: "POST",
           headers: {

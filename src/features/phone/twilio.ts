@@ -4,10 +4,11 @@ import type { Clock } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { clampText } from "../../core/text/truncate.js";
 import { createRedactor } from "../../safety/secrets/redact.js";
-import { codeOf, PeopleError, unreached, withinTime } from "./within-time.js";
+import { withinTime } from "../within-time.js";
+import { codeOf, givenUpError, PeopleError, unreached } from "./people-error.js";
 
 const TWILIO = "https://api.twilio.com";
-const ANSWER_MILLISECONDS = 20_000;
+const ANSWER_SECONDS = 20;
 const LARGEST_ANSWER = 64 * 1024;
 const LONGEST_WORDS = 300;
 /** The connection was never made, so no call was. */
@@ -82,7 +83,7 @@ export function createTwilio(account: CallAccount, contacts: ReadonlyMap<string,
     if (to === undefined) return { ok: false, reason: "no contact has this name", isUnsent: true };
     if (signal.aborted) return { ok: false, reason: "the run was stopped", isUnsent: true };
     try {
-      return await withinTime({ clock, milliseconds: ANSWER_MILLISECONDS, signal }, async (until) => {
+      return await withinTime({ clock, seconds: ANSWER_SECONDS, signal, errorOf: givenUpError }, async (until) => {
         const response = await fetch(url, {
           method: "POST",
           headers: { accept: "application/json", "user-agent": "architect", authorization },

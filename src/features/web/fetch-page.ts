@@ -1,13 +1,13 @@
 import { TextDecoder } from "node:util";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 import type { Clock } from "../../core/runtime.js";
+import { withinTime } from "../within-time.js";
 import { createCache } from "./cache.js";
 import { cleanHtml } from "./clean-html.js";
 import type { FetchPage, WebPage } from "./outcome.js";
-import { failureOf, WebError } from "./outcome.js";
+import { failureOf, givenUpError, WebError } from "./outcome.js";
 import { type Answer, ask, type Network } from "./request.js";
 import { type HostRule, readTarget, type Target } from "./target.js";
-import { withinTime } from "./within-time.js";
 
 const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
@@ -118,7 +118,9 @@ export function createFetchPage(options: FetchOptions): FetchPage {
       const target = readTarget(address, options.mayAsk);
       const known = cache.get(target.url.href);
       if (known !== undefined) return { ok: true, value: known };
-      const page = await withinTime({ ...options, signal }, (until) => follow(target, options, until));
+      const page = await withinTime({ ...options, signal, errorOf: givenUpError }, (until) =>
+        follow(target, options, until),
+      );
       cache.set(target.url.href, page);
       return { ok: true, value: page };
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { GivenUp } from "../within-time.js";
+
 /** `refused`: no request was made, or the next one of a row was not. */
 export type WebFailureCode = "refused" | "failed" | "timeout" | "aborted";
 
@@ -46,6 +48,11 @@ export class WebError extends Error {
     this.code = code;
     this.remedy = remedy;
   }
+}
+
+/** The error of a request that was given up. */
+export function givenUpError(why: GivenUp, seconds: number): WebError {
+  return new WebError(why, why === "aborted" ? "the run was stopped" : `it took longer than ${seconds} s`);
 }
 
 /** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */

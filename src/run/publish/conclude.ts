@@ -1,7 +1,6 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
-import { SERVER_LAG } from "../../core/create-comment.js";
 import type { Evaluation, PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
 import { withShown } from "../agent-work/execute.js";
@@ -17,6 +16,7 @@ import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { decideStatus, exitCodeFor } from "../status.js";
 import { followCi } from "./ci.js";
+import { serverPause } from "./publish.js";
 import {
   type Publishing,
   type PublishWorkRequest,
@@ -77,7 +77,7 @@ async function reportOf(run: Pick<Publisher, "services" | "redactor" | "events">
 
 /** The facts that every publication takes from its run, whoever made the tree. */
 async function publicationOf(run: Run<"accepted">) {
-  const { environment, services, redactor, host, shutdown, forge, request, event, facts, brief, phrase } = run;
+  const { environment, services, redactor, host, forge, request, event, facts, brief, phrase } = run;
   return {
     forge,
     request,
@@ -89,7 +89,7 @@ async function publicationOf(run: Run<"accepted">) {
     redact: (text: string) => redactor.redact(text),
     logger: host.logger,
     announce: (place: BranchNote) => notePostState(host, "branch", place),
-    pause: () => services.clock.sleep(SERVER_LAG, shutdown),
+    pause: serverPause(run),
   };
 }
 

@@ -1,8 +1,10 @@
+import { SERVER_LAG } from "../../core/create-comment.js";
 import type { Forge } from "../../core/forge/forge.js";
 import { NOT_PUBLISHED, type PublishedWork } from "../../core/run/run.js";
 import type { Logger } from "../../core/runtime.js";
 import { sanitizeCommitMessage, sanitizeTitle } from "../../core/text/markdown/titles.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { Run } from "../stages.js";
 import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
 import { continuePull, labelPullRequest, openPullRequest } from "./publish-pull.js";
 import type { Publication, PublishRequest } from "./publish-request.js";
@@ -131,11 +133,17 @@ async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: P
   return commitThroughGit(forge, history, request, message);
 }
 
+/** Waits a moment for a server that does not show its own writes yet. A stop ends the wait. */
+export const serverPause =
+  ({ services, shutdown }: Pick<Run<"accepted">, "services" | "shutdown">) =>
+  (): Promise<void> =>
+    services.clock.sleep(SERVER_LAG, shutdown);
+
 /** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
 export async function verifyPush(
   forge: Forge,
   { branch, commit, tree }: { readonly branch: string; readonly commit: string; readonly tree: string },
-  pause?: () => Promise<void>,
+  pause: (() => Promise<void>) | undefined,
 ): Promise<{ readonly pushed: boolean; readonly signed: boolean }> {
   try {
     for (let attempt = 1; ; attempt++) {

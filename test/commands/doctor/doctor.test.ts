@@ -18,9 +18,9 @@ import {
   checkProcesses,
   checkProxy,
   checkSandbox,
+  checkVersions,
 } from "../../../src/commands/doctor/machine.js";
 import { checkModel } from "../../../src/commands/doctor/model.js";
-import { checkVersions } from "../../../src/commands/doctor/versions.js";
 import { checkWorkflows } from "../../../src/commands/doctor/workflow.js";
 import type { WorkflowSettings } from "../../../src/commands/doctor/workflow-jobs.js";
 import { workflowNeeds } from "../../../src/commands/doctor/workflow-needs.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPeople } from "../../../src/commands/doctor/people.js";
+import { checkPeople } from "../../../src/commands/doctor/workflow-needs.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 
 const settings = { timeoutMinutes: 30, isOwnRepository: false };

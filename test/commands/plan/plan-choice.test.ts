@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { candidateOf, choosePlan } from "../../../src/commands/plan/plan-choice.js";
+import { candidateOf, choosePlan } from "../../../src/commands/plan/build-plan.js";
 import type { OwnComment } from "../../../src/core/forge/conversation.js";
 import { type HashedPlan, hashPlan, shortHash } from "../../../src/core/plan/plan.js";
 import { planMarker, planSections } from "../../../src/core/plan/plan-comment.js";

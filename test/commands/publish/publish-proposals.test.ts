@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { publishProposals } from "../../../src/commands/publish/publish-proposals.js";
+import { publishProposals } from "../../../src/commands/publish/execute-publish.js";
 import type { LoadedConfiguration } from "../../../src/config/load.js";
 import type { Proposal } from "../../../src/core/agents/proposal.js";
 import { draftTool } from "../../../src/features/dynamic-tools/judge.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFinding } from "../../../src/commands/review/check-findings.js";
+import { checkFinding } from "../../../src/commands/review/findings.js";
 import type { SubmittedFinding } from "../../../src/core/run/review.js";
 import type { ChangedText } from "../../../src/run/conversation/change-diff.js";
 import { newDiffLines, parseDiffLines, showInvisible } from "../../../src/run/conversation/change-diff.js";

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseShard, quietNotice } from "../../../src/commands/schedule/schedule.js";
 import {
+  chooseShard,
   openScheduledPulls,
   pullInTheWay,
   pullNote,
+  quietNotice,
   type ScheduledPull,
   type ScheduledWork,
   taskKey,
-} from "../../../src/commands/schedule/scheduled-pulls.js";
+} from "../../../src/commands/schedule/schedule.js";
 import type { Forge, RepositoryInfo } from "../../../src/core/forge/forge.js";
 import { useGitHubBench } from "../../support/github-bench.js";
 

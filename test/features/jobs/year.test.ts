@@ -1,9 +1,9 @@
 // @module-tag full
 import { describe, expect, it } from "vitest";
 import type { Job, JobSchedule } from "../../../src/core/agents/jobs.js";
-import { look } from "../../../src/features/jobs/due.js";
 import { begin, beginLeased, finish, lastRun, take } from "../../../src/features/jobs/job-record.js";
 import { timesBetween } from "../../../src/features/jobs/schedule.js";
+import { look } from "../../../src/features/jobs/tick.js";
 import type { JobRecord } from "../../../src/run/store/ledger.js";
 import { randomOf } from "../../support/random.js";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsMailAddress, holdsPhoneNumber } from "../../../src/features/memory/personal.js";
-import { refusal } from "../../../src/features/memory/refusal.js";
+import { holdsMailAddress, holdsPhoneNumber, refusal } from "../../../src/features/memory/refusal.js";
 
 const never = (): boolean => false;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../../src/features/web/address.js";
+import { isPublicAddress } from "../../../src/features/web/resolve.js";
 import { createWeb, endServers, PUBLIC, startServer } from "./bench.js";
 import { type DnsServer, startDns } from "./dns-server.js";
 

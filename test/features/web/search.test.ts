@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { braveService, searxngService } from "../../../src/features/web/open.js";
 import type { SearchWeb } from "../../../src/features/web/outcome.js";
-import { createSearch, type SearchService } from "../../../src/features/web/search.js";
-import { braveService, searxngService } from "../../../src/features/web/services.js";
+import { createSearch, type SearchService } from "../../../src/features/web/search-service.js";
 import { createHeldClock, endServers, NEVER, startServer } from "./bench.js";
 
 afterEach(endServers);

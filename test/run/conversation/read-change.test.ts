@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFinding } from "../../../src/commands/review/check-findings.js";
+import { checkFinding } from "../../../src/commands/review/findings.js";
 import type { PullFile } from "../../../src/core/forge/reviews.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import type { Workspace } from "../../../src/core/workspace/workspace.js";

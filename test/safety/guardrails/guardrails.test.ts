@@ -5,8 +5,7 @@ import { namedFiles } from "../../../src/core/tool/tool.js";
 import type { TreeChange } from "../../../src/core/workspace/workspace.js";
 import { TOOLS } from "../../../src/run/catalog.js";
 import { createBlockedCommandsGuardrail } from "../../../src/safety/guardrails/blocked-commands.js";
-import { countChangedLines } from "../../../src/safety/guardrails/count-lines.js";
-import { createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
+import { countChangedLines, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
 import { createFileAccessGuardrail } from "../../../src/safety/guardrails/file-access.js";
 import { locateIn } from "../../../src/safety/guardrails/locate.js";
 

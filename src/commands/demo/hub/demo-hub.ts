@@ -1,9 +1,157 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ArchitectError } from "../../../core/errors.js";
 import { REPOSITORY, type Stage } from "../stage.js";
-import { type Child, type ChildOptions, runCommand, startChild } from "./children.js";
-import { type Person, type StreamEvent, signIn } from "./person.js";
 import { LENT_FILES } from "./sample-lent.js";
+
+/** A person at the hub's page, as far as the demo needs one: their cookie, and what the page sends with it. */
+interface Person {
+  /** Body of the answer. @throws Error for an answer that is none of 2xx. */
+  send(path: string, body: unknown): Promise<Readonly<Record<string, unknown>>>;
+  /** What happens in a project from now on, until the signal aborts. */
+  follow(path: string, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>>;
+}
+
+interface StreamEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Follows the sign-in with GitHub as a browser does: to the embedded GitHub, back, and in. */
+async function signIn(hubUrl: string): Promise<Person> {
+  const cookies = new Map<string, string>();
+  const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+  let secret = "";
+  let address = new URL("/sign-in/github", hubUrl);
+  // To GitHub, to the callback, to the page.
+  for (let step = 0; step < 3; step += 1) {
+    const isHub = address.origin === new URL(hubUrl).origin;
+    const answer = await fetch(address, { redirect: "manual", headers: isHub ? headers() : {} });
+    for (const cookie of isHub ? answer.headers.getSetCookie() : []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const next = answer.headers.get("location");
+    if (next === null)
+      throw new Error(`The hub did not sign the maintainer in: ${(await answer.text()).slice(0, 300)}`);
+    address = new URL(next, address);
+    secret = /^#secret=([\w-]{43})$/.exec(address.hash)?.[1] ?? secret;
+  }
+  return {
+    async send(path, body) {
+      const answer = await fetch(new URL(path, hubUrl), {
+        method: "POST",
+        headers: {
+          ...headers(),
+          ...{ origin: new URL(hubUrl).origin, "x-architect-page": secret, "content-type": "application/json" },
+        },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`The hub answered ${path} with ${answer.status}: ${text.slice(0, 300)}`);
+      return JSON.parse(text) as Record<string, unknown>;
+    },
+    async follow(path, signal) {
+      const answer = await fetch(new URL(path, hubUrl), {
+        headers: { ...headers(), "x-architect-page": secret },
+        signal,
+      });
+      if (!answer.ok || answer.body === null) throw new Error(`The hub answered ${path} with ${answer.status}.`);
+      return readEvents(answer.body);
+    },
+  };
+}
+
+async function* readEvents(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of pieces) {
+    text += decoder.decode(piece, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1];
+      const [type, data] = [field("event"), field("data")];
+      if (type !== undefined && data?.startsWith("{")) yield { type, data: JSON.parse(data) as StreamEvent["data"] };
+    }
+  }
+}
+
+/** From SIGTERM to SIGKILL. */
+const LEAVING_MILLISECONDS = 6_000;
+const OUTPUT_KEPT = 20_000;
+
+/** What a child is started with; nothing of this process is inherited. */
+interface ChildOptions {
+  readonly cli: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+interface Child {
+  /** First group of a line that was waited for. */
+  readonly found: string;
+  close(): Promise<void>;
+}
+
+const startError = (args: readonly string[], said: string): ArchitectError =>
+  new ArchitectError("configuration", said.trim() || `\`architect ${args[0] ?? ""}\` could not be started.`);
+
+/** Runs a command to its end. @throws ArchitectError (configuration), in the words of the command, where it fails. */
+async function runCommand({ cli, args, cwd, environment }: ChildOptions): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    execFile(process.execPath, [cli, ...args], { cwd, env: environment }, (error, _stdout, stderr) =>
+      error === null ? resolve() : reject(startError(args, stderr)),
+    );
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), LEAVING_MILLISECONDS);
+  await exit;
+  clearTimeout(late);
+}
+
+/**
+ * Starts a command that stays, and waits until it says a line of this form.
+ * @throws ArchitectError (configuration), in the words of the command, where it ends before.
+ */
+async function startChild(
+  { cli, args, cwd, environment }: ChildOptions,
+  line: RegExp,
+  signal: AbortSignal,
+): Promise<Child> {
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  try {
+    const found = await new Promise<string>((resolve, reject) => {
+      const hear = (piece: string): void => {
+        said = `${said}${piece}`.slice(-OUTPUT_KEPT);
+        const match = line.exec(said);
+        if (match !== null) resolve(match[1] ?? "");
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
+      child.once("error", reject);
+      child.once("close", () => reject(startError(args, said)));
+      signal.addEventListener("abort", () => reject(startError(args, "Interrupted.")), { once: true });
+    });
+    return { found, close: () => end(child) };
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
 
 const PROJECT = REPOSITORY.replace("/", ".");
 const IN_PROJECT = `/my/projects/${PROJECT}`;

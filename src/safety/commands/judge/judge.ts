@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { KnownFacts } from "../arguments/facts.js";
 import { type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
 import { blockedCommand, blockedParameter } from "../rules/blocked/blocked.js";
-import { blockedWord } from "../rules/blocked/files.js";
+import { blockedWord } from "../rules/blocked/blocked-files.js";
 import { blockedInput } from "../rules/blocked/input.js";
 import type { Judgement } from "../rules/special.js";
 import { judgeAssignment, judgeChange, judgeRedirect, REFUSED_SYNTAX } from "../rules/syntax.js";

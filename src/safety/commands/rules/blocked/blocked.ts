@@ -1,5 +1,5 @@
 import { block, type OperandProblem } from "../../arguments/operands.js";
-import { blockedFiles } from "./files.js";
+import { blockedFiles } from "./blocked-files.js";
 import type { BlockedInput } from "./input.js";
 import { blockedMachine } from "./machine.js";
 import { blockedNetwork } from "./network.js";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Clock } from "../../core/runtime.js";
 import { decodeNumericReferences } from "../../core/text/entities.js";
+import { withinTime } from "../within-time.js";
 import { createCache } from "./cache.js";
 import type { SearchWeb, WebHit } from "./outcome.js";
-import { failureOf, WebError } from "./outcome.js";
-import { withinTime } from "./within-time.js";
+import { failureOf, givenUpError, WebError } from "./outcome.js";
 
 export interface SearchOptions {
   readonly clock: Clock;
@@ -34,7 +34,9 @@ export function createSearch(service: SearchService, options: SearchOptions): Se
     try {
       const known = cache.get(query);
       if (known !== undefined) return { ok: true, value: known };
-      const hits = await withinTime({ ...options, signal }, (until) => search(service, query, until));
+      const hits = await withinTime({ ...options, signal, errorOf: givenUpError }, (until) =>
+        search(service, query, until),
+      );
       const value = hits.slice(0, options.maximumResults);
       cache.set(query, value);
       return { ok: true, value };

@@ -1,0 +1,43 @@
+import type { Clock } from "../core/runtime.js";
+
+interface TimeLimit {
+  readonly clock: Clock;
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+  errorOf(why: GivenUp, seconds: number): Error;
+}
+
+/** Why work was given up: it took too long, or the run was stopped. */
+export type GivenUp = "timeout" | "aborted";
+
+/**
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
+ * work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ */
+export async function withinTime<Value>(
+  { clock, seconds, signal, errorOf }: TimeLimit,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const stop = new AbortController();
+  const ended = new AbortController();
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const giveUp = (why: GivenUp): void => {
+      const error = errorOf(why, seconds);
+      reject(error);
+      stop.abort(error);
+    };
+    if (signal.aborted) giveUp("aborted");
+    else signal.addEventListener("abort", () => giveUp("aborted"), { once: true, signal: ended.signal });
+    void clock.sleep(seconds * 1000, ended.signal).then(() => {
+      if (!ended.signal.aborted) giveUp("timeout");
+    });
+  });
+  try {
+    return await Promise.race([stopped, work(stop.signal)]);
+  } finally {
+    ended.abort();
+    // Sockets of work that lost the race are closed.
+    stop.abort();
+  }
+}
