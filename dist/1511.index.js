@@ -343,7 +343,13 @@ function applyEvent(state, event) {
             return isSpending ? withSpending(state, inner) : state;
         }
         case "tool_finished":
-            return { ...state, steps: changeStep(state.steps, event.step, (step) => addOutcome(step, event.outcome)) };
+            return {
+                ...state,
+                steps: changeStep(state.steps, event.step, (step) => ({
+                    ...step,
+                    outcomes: [...step.outcomes, event.outcome],
+                })),
+            };
         case "step_finished":
             return {
                 ...state,
@@ -387,9 +393,6 @@ function changeStep(steps, number, change) {
     if (last?.step === number)
         return [...steps.slice(0, -1), change(last)];
     return [...steps, change({ step: number, text: "", outcomes: [] })];
-}
-function addOutcome(step, outcome) {
-    return { ...step, outcomes: [...step.outcomes, outcome] };
 }
 /** Calls run side by side and end in any order (N2); the last assistant message holds the order they were asked in. */
 function inRequestOrder(outcomes, messages) {
@@ -539,8 +542,8 @@ __webpack_require__.d(__webpack_exports__, {
   replaySession: () => (/* binding */ replaySession)
 });
 
-// EXTERNAL MODULE: ./src/agent/loop/loop.ts + 8 modules
-var loop = __webpack_require__(61183);
+// EXTERNAL MODULE: ./src/agent/loop/loop.ts + 7 modules
+var loop = __webpack_require__(18191);
 // EXTERNAL MODULE: ./src/agent/loop/resume.ts
 var resume = __webpack_require__(51265);
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
@@ -549,9 +552,12 @@ var loop_state = __webpack_require__(81169);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/json-difference.ts
 var json_difference = __webpack_require__(83105);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/run/status.ts
 var run_status = __webpack_require__(2615);
 ;// CONCATENATED MODULE: ./src/commands/replay/assertions.ts
+
 
 function lastOf(events, type) {
     const found = events.findLast((event) => event.type === type);
@@ -623,8 +629,7 @@ function findContradictions(events) {
     const proved = lastOf(events, "tree_proved");
     if (proved !== null)
         problems.push(...evidenceProblems(proved.evidence, events));
-    const status = finished?.type === "run_finished" ? finished.status : null;
-    if (status === "success" || status === "no_changes")
+    if (finished?.type === "run_finished" && (0,run/* isComplete */.As)(finished.status))
         problems.push(...successProblems(events));
     return problems;
 }
@@ -1454,6 +1459,47 @@ const INSTEAD = {
     size: "divide the content into several files",
     secret: "take it out of the file again; programs read such values from their environment",
 };
+
+
+/***/ }),
+
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
 
 
 /***/ }),

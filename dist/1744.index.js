@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runPostEntry: () => (/* binding */ runPostEntry)
 });
 
-// EXTERNAL MODULE: ./src/core/zod-settings.ts
-var zod_settings = __webpack_require__(87250);
+// EXTERNAL MODULE: ./src/entry/zod-settings.ts
+var zod_settings = __webpack_require__(68119);
 // EXTERNAL MODULE: ./src/run/post-state.ts
 var post_state = __webpack_require__(62803);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -130,6 +130,7 @@ function hasLeftMemory({ events }) {
 }
 
 ;// CONCATENATED MODULE: ./src/run/repair/left-work.ts
+
 
 
 
@@ -330,7 +331,7 @@ async function keepLeftWork(job, forge, pushed) {
         await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
     }
     const ended = endOf(run);
-    const isDone = ended?.status === "success" || ended?.status === "no_changes";
+    const isDone = (0,run_run/* isComplete */.As)(ended?.status);
     const unsaved = { session: "", waits: false };
     const saved = isDone
         ? unsaved
@@ -371,14 +372,14 @@ async function lookAtBranch(forge, target) {
         return NOTHING_PUSHED;
     const commit = await forge.getCommit(head);
     if (commit?.parents[0] !== base || (tree !== "" && commit.tree !== tree)) {
-        return { pushed: null, text: `Whether it was pushed to ${(0,fence/* inlineCode */.t)(branch)} could not be told.` };
+        return { pushed: null, text: `Whether it was pushed to ${(0,fence/* inlineCode */.ti)(branch)} could not be told.` };
     }
     const [pull] = await forge.listPullRequests({ head: branch, state: "open" });
     const compare = `[Compare](${encodeURI(`${forge.webUrl}/compare/${branch}?expand=1`)}).`;
     const where = pull === undefined ? "without a pull request" : `in pull request #${pull.number}`;
     return {
         pushed: { branch, commit: head, pullRequest: pull ?? null },
-        text: `The branch ${(0,fence/* inlineCode */.t)(branch)} holds the run's commit ${head}, ${where}. Nothing was checked after that.${pull === undefined ? ` ${compare}` : ""}`,
+        text: `The branch ${(0,fence/* inlineCode */.ti)(branch)} holds the run's commit ${head}, ${where}. Nothing was checked after that.${pull === undefined ? ` ${compare}` : ""}`,
     };
 }
 /** How to go on, as far as anything was left to go on with. */
@@ -389,9 +390,9 @@ function goOnText({ pushed }, { hasPatch, session, phrase, ended }) {
     if (hasPatch)
         lines.push("The work is `changes.patch` among the files of the run, as it was then; nothing has proved it.");
     if (session !== "")
-        lines.push(`${(0,fence/* inlineCode */.t)(`${phrase} resume`)} goes on with it.`);
+        lines.push(`${(0,fence/* inlineCode */.ti)(`${phrase} resume`)} goes on with it.`);
     else if (pushed !== null)
-        lines.push(`${(0,fence/* inlineCode */.t)(`${phrase} retry`)} goes on with the branch.`);
+        lines.push(`${(0,fence/* inlineCode */.ti)(`${phrase} retry`)} goes on with the branch.`);
     return lines;
 }
 /** What became of its notes; '' = it had none, or had written them. */
@@ -401,8 +402,8 @@ function memoryText(job, { memory }) {
     const { serverUrl, owner, repository } = job.environment;
     const { branch, commit, reason } = memory;
     if (commit === "")
-        return `What it noted was not kept: ${(0,fence/* inlineCode */.t)(job.redactor.redact(reason))}`;
-    return `What it noted is kept in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${(0,fence/* inlineCode */.t)(branch)}.`;
+        return `What it noted was not kept: ${(0,fence/* inlineCode */.ti)(job.redactor.redact(reason))}`;
+    return `What it noted is kept in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${(0,fence/* inlineCode */.ti)(branch)}.`;
 }
 function killedText(job, marker, found, kept) {
     const url = (0,run_job/* runUrlOf */.Qm)(job.environment);
@@ -505,12 +506,12 @@ function tellSummary(job, text) {
     return job.host.writeSummary(`${text.slice(text.indexOf("\n") + 1)}\n`);
 }
 
-// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
-var redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts
+var redact = __webpack_require__(51615);
 // EXTERNAL MODULE: ./src/entry/action.ts
 var action = __webpack_require__(60668);
 // EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
-var container = __webpack_require__(35415);
+var container = __webpack_require__(98846);
 // EXTERNAL MODULE: ./src/entry/environment.ts
 var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/secrets.ts

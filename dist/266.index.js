@@ -2,6 +2,47 @@ export const id = 266;
 export const ids = [266];
 export const modules = {
 
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
+
+
+/***/ }),
+
 /***/ 266:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runConnectEntry: () => (/* binding */ runConnectEntry)
 /* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var _zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68119);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
@@ -17,7 +17,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46787);
+/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51615);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29312);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25017);
@@ -134,7 +134,7 @@ async function runConnectEntry(own, values, rest) {
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29926);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98846);
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
@@ -154,8 +154,8 @@ async function openTerminal(options) {
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
-        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 10758)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -204,7 +204,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -221,7 +221,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -269,9 +269,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -314,7 +314,7 @@ async function openConnectTerminal(options) {
         __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
         __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
         __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -336,8 +336,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -350,7 +350,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -372,11 +372,11 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(3716)]).then(__webpack_require__.bind(__webpack_require__, 83716));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 

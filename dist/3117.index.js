@@ -358,101 +358,19 @@ const SOUL_NAMES = {
 
 /***/ }),
 
-/***/ 49596:
+/***/ 84362:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ wrapExternal)
+/* harmony export */   A: () => (/* binding */ agentAliases)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
-
-/** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
-const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
-const REPLACEMENT = "[look-alike of a marker]";
-const NEEDLE = NAME.replaceAll("_", "").toLowerCase();
-/** Letters of other scripts that look like those of the name. */
-const LOOK_ALIKES = {
-    ...{
-        а: "a",
-        с: "c",
-        ԁ: "d",
-        е: "e",
-        і: "i",
-        ӏ: "l",
-        ո: "n",
-        п: "n",
-        о: "o",
-        р: "r",
-        г: "r",
-        ѕ: "s",
-        т: "t",
-        υ: "u",
-        х: "x",
-    },
-    ...{ α: "a", ϲ: "c", ε: "e", ι: "l", ν: "n", ο: "o", ρ: "r", σ: "s", τ: "t", χ: "x", л: "l", н: "n", у: "u", ѵ: "u" },
-    ...{
-        "0": "o",
-        "3": "e",
-        "1": "l",
-        "5": "s",
-        "4": "a",
-        ᴇ: "e",
-        ᴛ: "t",
-        ᴀ: "a",
-        ɴ: "n",
-        ʟ: "l",
-        ʀ: "r",
-        ᴜ: "u",
-        ᴅ: "d",
-        ᴄ: "c",
-        ᴏ: "o",
-        ꜱ: "s",
-    },
+/** Names that models use for the agent that is asked and for what it is told. */
+const agentAliases = {
+    ...{ agent: "targetBotId", agentId: "targetBotId", agent_name: "targetBotId", name: "targetBotId" },
+    ...{ target: "targetBotId", to: "targetBotId", recipient: "targetBotId" },
+    ...{ bot: "targetBotId", botId: "targetBotId", bot_id: "targetBotId", target_bot_id: "targetBotId" },
+    ...{ task: "message", prompt: "message", text: "message", content: "message", question: "message", query: "message" },
 };
-/** The letters a–z that are left of a character when its width, accents, case and script do not count. */
-function lettersOf(character) {
-    const plain = character.normalize("NFKD").toLowerCase();
-    let letters = "";
-    for (const one of plain) {
-        const letter = LOOK_ALIKES[one] ?? one;
-        if (letter >= "a" && letter <= "z")
-            letters += letter;
-    }
-    return letters;
-}
-/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
-function withoutLookAlikes(text) {
-    const starts = [];
-    const ends = [];
-    let letters = "";
-    let at = 0;
-    for (const character of text) {
-        const end = at + character.length;
-        for (const letter of lettersOf(character)) {
-            letters += letter;
-            starts.push(at);
-            ends.push(end);
-        }
-        at = end;
-    }
-    let shown = "";
-    let done = 0;
-    for (let found = letters.indexOf(NEEDLE); found !== -1; found = letters.indexOf(NEEDLE, found + NEEDLE.length)) {
-        shown += text.slice(done, starts[found]) + REPLACEMENT;
-        done = ends[found + NEEDLE.length - 1] ?? text.length;
-    }
-    return shown + text.slice(done);
-}
-/** Blocks of orders and of untrusted text, which only the harness makes. */
-const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
-/**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
- * a marker or a block of ours is replaced.
- */
-function wrapExternal(text, id) {
-    const data = withoutLookAlikes((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
-    return `<<<${NAME} id=${id}>>>\n${data}\n<<<END_${NAME} id=${id}>>>`;
-}
 
 
 /***/ }),
@@ -466,15 +384,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_agent_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20678);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84362);
 /* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19567);
 
 
 
 
 
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
     action: zod__WEBPACK_IMPORTED_MODULE_3__["enum"](["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
     targetBotId: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("send: name of the agent"),
     message: zod__WEBPACK_IMPORTED_MODULE_3__.string()
@@ -486,7 +404,7 @@ const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .t
     sessionId: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("From the first answer; absent: a new conversation"),
     visible: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().optional().describe("send: people read message and answer in the run's comment"),
 }, {
-    aliases: { ..._tools_parts_agent_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .agentAliases */ .A, session: "sessionId", session_id: "sessionId", id: "sessionId", public: "visible" },
+    aliases: { ..._agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAliases */ .A, session: "sessionId", session_id: "sessionId", id: "sessionId", public: "visible" },
     booleans: ["visible"],
 });
 /** collaborate (X23): a conversation with another agent, which can read. Made for one run. */
@@ -719,21 +637,21 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createDelegateToBot: () => (/* binding */ createDelegateToBot)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_agent_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20678);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84362);
 /* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19567);
 
 
 
 
 const TOO_LONG = `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .DELEGATED_CHARACTERS */ .Fn} characters: say it shorter, or leave out what the agent need not know`;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
     targetBotId: zod__WEBPACK_IMPORTED_MODULE_3__.string().min(1).describe("Name of the agent"),
     message: zod__WEBPACK_IMPORTED_MODULE_3__.string()
         .max(_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .DELEGATED_CHARACTERS */ .Fn, { error: TOO_LONG })
         .refine((message) => message.trim() !== "", { error: "must say something" })
         .describe("All that it needs to know"),
-}, { aliases: _tools_parts_agent_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .agentAliases */ .A });
+}, { aliases: _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAliases */ .A });
 /** delegate_to_bot (X22): another agent answers once, as itself and without tools. Made for one run. */
 function createDelegateToBot(collaboration) {
     return {
@@ -935,10 +853,9 @@ function resultOf(answers, output, signal) {
     const code = signal.aborted ? "aborted" : "failed";
     return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)(code, "no question was answered", { output: `Error: no question was answered.\n\n${output}` });
 }
-/** null: the configuration does not turn it on. */
+/** null: the configuration turns it off. */
 function openExplore({ services, configuration, agent, planning }, begin) {
-    const { enabled, explore } = configuration.collaboration;
-    if (!enabled || !explore)
+    if (!configuration.collaboration.explore)
         return null;
     return createExplorer({
         ...{ configuration, begin },
@@ -1020,9 +937,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18598);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
-/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82791);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40993);
+/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53520);
 
 
 
@@ -1040,7 +957,7 @@ function readJson(raw) {
         // The judgement of the schema says that a text is none.
     }
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
     name: zod__WEBPACK_IMPORTED_MODULE_3__.string().describe("snake_case, 40 characters at most"),
     description: zod__WEBPACK_IMPORTED_MODULE_3__.string().describe("One line: what it does, and when to call it"),
     type: zod__WEBPACK_IMPORTED_MODULE_3__["enum"](["typescript", "command"], { error: "must be typescript or command" }),
@@ -1048,7 +965,7 @@ const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .t
         .describe('typescript: a program that reads process.argv[2] (JSON) and prints {"success": boolean, "content": string}. command: one line, a list of arguments without a shell, each {{param}} an element of its own'),
     parameters: zod__WEBPACK_IMPORTED_MODULE_3__.unknown().optional().describe("JSON Schema of type object; no $ref, no pattern"),
     scope: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("all, or the name of an agent; default all"),
-    why: _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_0__/* .whyArgument */ .M,
+    why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M,
 }, { aliases: { code: "source", template: "source", reason: "why", schema: "parameters" }, prepare: readJson });
 /** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
 function createCreateTool({ known, proposals }) {
@@ -1064,7 +981,7 @@ function createCreateTool({ known, proposals }) {
                 return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", "The tools of the default branch could not be read in this run.");
             const proposal = (0,_judge_js__WEBPACK_IMPORTED_MODULE_2__.draftTool)({ ...given, parameters, scope, why, agent }, known);
             const refusal = proposals.add(proposal);
-            return refusal === null ? { success: true, output: _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_0__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
+            return refusal === null ? { success: true, output: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
         },
     };
 }
@@ -1080,9 +997,9 @@ function createCreateTool({ known, proposals }) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_agents_dynamic_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75138);
-/* harmony import */ var _core_text_external_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49596);
-/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55027);
+/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
+/* harmony import */ var _external_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39316);
 
 
 
@@ -1095,7 +1012,7 @@ function createDynamicTool(tool, { run, newId }) {
     const checked = (0,_core_agents_dynamic_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .readParameters */ .Z)(parameters);
     return {
         name,
-        description: `${(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeUntrusted */ ._2)(description)} (Made by the agent ${madeBy}.)`,
+        description: `${(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(description)} (Made by the agent ${madeBy}.)`,
         // Loading judged it already: one that cannot be used takes nothing.
         args: "problem" in checked ? zod__WEBPACK_IMPORTED_MODULE_3__.record(zod__WEBPACK_IMPORTED_MODULE_3__.string(), zod__WEBPACK_IMPORTED_MODULE_3__.never()) : checked,
         parameters,
@@ -1104,7 +1021,7 @@ function createDynamicTool(tool, { run, newId }) {
         sensitive: () => true,
         async execute(given, { signal }) {
             const { success, content } = await run(tool, given, signal);
-            const output = (0,_core_text_external_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapExternal */ .E)(content, newId());
+            const output = (0,_external_js__WEBPACK_IMPORTED_MODULE_2__/* .wrapExternal */ .E)(content, newId());
             if (success)
                 return { success, output, outside: OUTSIDE };
             return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .withOutside */ .yG)((0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("failed", `The tool ${name} failed`, { output }), OUTSIDE);
@@ -1115,49 +1032,45 @@ function createDynamicTool(tool, { run, newId }) {
 
 /***/ }),
 
-/***/ 82791:
+/***/ 53520:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   checkTool: () => (/* binding */ checkTool),
+/* harmony export */   draftTool: () => (/* binding */ draftTool),
+/* harmony export */   judgeTool: () => (/* binding */ judgeTool)
+/* harmony export */ });
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53916);
+/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path_posix__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_agents_command_template_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50410);
+/* harmony import */ var _core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10578);
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80614);
+/* harmony import */ var _read_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80575);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  checkTool: () => (/* binding */ checkTool),
-  draftTool: () => (/* binding */ draftTool),
-  judgeTool: () => (/* binding */ judgeTool)
-});
 
-// EXTERNAL MODULE: ./src/core/agents/dynamic-tool.ts
-var dynamic_tool = __webpack_require__(10578);
-// EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(80614);
-// EXTERNAL MODULE: external "node:path/posix"
-var posix_ = __webpack_require__(53916);
-// EXTERNAL MODULE: ./src/core/agents/command-template.ts
-var command_template = __webpack_require__(50410);
-;// CONCATENATED MODULE: ./src/features/dynamic-tools/lint.ts
+
 
 
 /** Lines of advice on one tool. */
 const MAXIMUM_ADVICE = 20;
 const LONGEST_LINE = 300;
 const member = (object, names) => new RegExp(`\\b${object}\\s{0,50}(?:\\?\\s{0,50})?(?:\\.|\\[)\\s{0,50}["'\`]?(?:${names})\\b`, "g");
-const lint_module = (names) => new RegExp(`["'\`](?:node:)?(?:${names})["'\`]`, "g");
+const module = (names) => new RegExp(`["'\`](?:node:)?(?:${names})["'\`]`, "g");
 const SUSPICIONS = [
     {
         pattern: member("process", "exit|abort|kill|reallyExit|_\\w+|binding|dlopen|chdir"),
         says: "ends or changes its process",
     },
     { pattern: member("process", "env"), says: "reads the environment" },
-    { pattern: lint_module("child_process|cluster|worker_threads"), says: "starts programs or threads" },
+    { pattern: module("child_process|cluster|worker_threads"), says: "starts programs or threads" },
     { pattern: /\beval\b/g, says: "runs text as code (eval)" },
     { pattern: /\bFunction\b|\.\s{0,50}constructor\b/g, says: "may run text as code (Function)" },
-    { pattern: lint_module("vm|module|inspector|repl|v8|wasi"), says: "reaches the engine that runs it" },
+    { pattern: module("vm|module|inspector|repl|v8|wasi"), says: "reaches the engine that runs it" },
     { pattern: /\bimport\s{0,50}\(/g, says: "loads code while it runs (import)" },
     { pattern: /\brequire\b/g, says: "loads code while it runs (require)" },
     {
-        pattern: lint_module("net|tls|http|https|http2|dgram|dns|dns/promises|undici|ws|axios|node-fetch"),
+        pattern: module("net|tls|http|https|http2|dgram|dns|dns/promises|undici|ws|axios|node-fetch"),
         says: "uses the network, which it does not have",
     },
     {
@@ -1195,10 +1108,10 @@ function lintCode(source) {
     return [...found].sort(([, a], [, b]) => a - b).map(([says, line]) => `tool.ts, line ${line}: it ${says}.`);
 }
 function lintTemplate(source, parameters) {
-    const template = (0,command_template/* readTemplate */.xV)(source);
+    const template = (0,_core_agents_command_template_js__WEBPACK_IMPORTED_MODULE_1__/* .readTemplate */ .xV)(source);
     if ("problem" in template)
         return [];
-    const program = (0,posix_.basename)(template.program);
+    const program = (0,node_path_posix__WEBPACK_IMPORTED_MODULE_0__.basename)(template.program);
     const known = Object.keys((parameters["properties"] ?? {}));
     const used = new Set(template.elements.flatMap((one) => ("parameter" in one ? [one.parameter] : [])));
     const unused = known.filter((name) => !used.has(name));
@@ -1218,23 +1131,15 @@ function lintTool({ type, source, parameters }) {
     const advice = type === "command" ? lintTemplate(source, parameters) : lintCode(source);
     return advice.slice(0, MAXIMUM_ADVICE);
 }
-
-// EXTERNAL MODULE: ./src/features/dynamic-tools/read-tool.ts + 1 modules
-var read_tool = __webpack_require__(80575);
-;// CONCATENATED MODULE: ./src/features/dynamic-tools/judge.ts
-
-
-
-
-const PATH = new RegExp(`^${dynamic_tool/* DYNAMIC_TOOLS_FOLDER */.x.replaceAll(".", "\\.")}/([^/]+)/([^/]+)$`);
-const pathOf = (name, file) => `${dynamic_tool/* DYNAMIC_TOOLS_FOLDER */.x}/${name}/${file}`;
+const PATH = new RegExp(`^${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DYNAMIC_TOOLS_FOLDER */ .x.replaceAll(".", "\\.")}/([^/]+)/([^/]+)$`);
+const pathOf = (name, file) => `${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DYNAMIC_TOOLS_FOLDER */ .x}/${name}/${file}`;
 const no = (problem) => ({ ok: false, problem });
 /** The proposal of a tool's files; `known` tells whether it changes a tool. Not judged yet. */
 function draftTool(request, known) {
     const { name, description, type, source, parameters, scope, agent, why } = request;
     const meta = { description, type, scope, made_by: agent, parameters };
     const before = known.find((one) => one.name === name)?.tool ?? null;
-    const gone = before === null || before.type === type ? [] : [pathOf(name, read_tool/* SOURCE_FILES */.AP[before.type])];
+    const gone = before === null || before.type === type ? [] : [pathOf(name, _read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[before.type])];
     return {
         kind: "tool",
         base: "",
@@ -1242,8 +1147,8 @@ function draftTool(request, known) {
         why,
         agent,
         files: [
-            { path: pathOf(name, read_tool/* META_FILE */.fg), text: `${JSON.stringify(meta, null, 2)}\n` },
-            { path: pathOf(name, read_tool/* SOURCE_FILES */.AP[type]), text: source.endsWith("\n") ? source : `${source}\n` },
+            { path: pathOf(name, _read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .META_FILE */ .fg), text: `${JSON.stringify(meta, null, 2)}\n` },
+            { path: pathOf(name, _read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[type]), text: source.endsWith("\n") ? source : `${source}\n` },
             ...gone.map((path) => ({ path, text: null })),
         ],
     };
@@ -1275,8 +1180,8 @@ function placeProblem({ name, madeBy, type }, gone, { known, earlier, maximum })
             return `There is a folder ${name} already, and what it holds is no tool.`;
         if (before.tool.madeBy !== madeBy)
             return `There is a tool ${name} already, which another agent made.`;
-        const stays = before.tool.type !== type && !gone.includes(read_tool/* SOURCE_FILES */.AP[before.tool.type]);
-        return stays ? `The ${read_tool/* SOURCE_FILES */.AP[before.tool.type]} of the tool ${name} has to go with its type.` : null;
+        const stays = before.tool.type !== type && !gone.includes(_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[before.tool.type]);
+        return stays ? `The ${_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[before.tool.type]} of the tool ${name} has to go with its type.` : null;
     }
     const made = known.filter(({ tool }) => tool?.madeBy === madeBy).length;
     const count = made + proposed.filter((one) => !known.some(({ name: there }) => there === one.name)).length;
@@ -1286,13 +1191,13 @@ function placeProblem({ name, madeBy, type }, gone, { known, earlier, maximum })
 }
 /** What the person who decides is shown besides the agent's words. */
 function shownText({ name, type, source, scope, madeBy, description }, meta) {
-    const offered = scope === "all" ? "every agent that may change files" : `the agent ${(0,fence/* inlineCode */.t)(scope)}`;
-    const maker = scope === "all" || scope === madeBy ? "" : `, and ${(0,fence/* inlineCode */.t)(madeBy)}, which made it`;
+    const offered = scope === "all" ? "every agent that may change files" : `the agent ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(scope)}`;
+    const maker = scope === "all" || scope === madeBy ? "" : `, and ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(madeBy)}, which made it`;
     return [
-        `What is offered from the next run on, once this is merged: the tool ${(0,fence/* inlineCode */.t)(name)}, to ${offered}${maker}. Each call runs in a sandbox of its own: no network, a clean environment, a temporary folder, the checkout to read, and 30 seconds. What it answers is untrusted text.`,
-        `Its description, which agents read as it stands: ${(0,fence/* inlineCode */.t)(description)}`,
-        `${(0,fence/* inlineCode */.t)(read_tool/* SOURCE_FILES */.AP[type])}:\n\n${(0,fence/* fence */.E)(source, type === "command" ? "text" : "ts")}`,
-        `${(0,fence/* inlineCode */.t)(read_tool/* META_FILE */.fg)}:\n\n${(0,fence/* fence */.E)(meta, "json")}`,
+        `What is offered from the next run on, once this is merged: the tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(name)}, to ${offered}${maker}. Each call runs in a sandbox of its own: no network, a clean environment, a temporary folder, the checkout to read, and 30 seconds. What it answers is untrusted text.`,
+        `Its description, which agents read as it stands: ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(description)}`,
+        `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[type])}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(source, type === "command" ? "text" : "ts")}`,
+        `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .META_FILE */ .fg)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(meta, "json")}`,
     ].join("\n\n");
 }
 /** Judges a proposal of a tool by its files alone, wherever it comes from (X25). */
@@ -1301,24 +1206,24 @@ function judgeTool(proposal, rules, reserved) {
     if (placed === null)
         return no("A proposal of a tool is about the files of one tool.");
     const { folder, gone } = placed;
-    const read = (0,read_tool/* readTool */.Xg)(folder, reserved);
+    const read = (0,_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .readTool */ .Xg)(folder, reserved);
     if (!read.ok)
         return no(`The tool is not taken: ${read.problem}.`);
     const { tool } = read;
     if (tool.madeBy !== proposal.agent)
         return no(`The tool says that the agent ${tool.madeBy} made it, which did not.`);
-    const own = [read_tool/* META_FILE */.fg, read_tool/* SOURCE_FILES */.AP[tool.type]];
+    const own = [_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .META_FILE */ .fg, _read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .SOURCE_FILES */ .AP[tool.type]];
     if (gone.some((name) => own.includes(name)))
         return no("A file of the tool goes that it needs.");
     const problem = placeProblem(tool, gone, rules);
     if (problem !== null)
         return no(problem);
-    const meta = folder.files.find(({ name }) => name === read_tool/* META_FILE */.fg)?.text ?? "";
+    const meta = folder.files.find(({ name }) => name === _read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .META_FILE */ .fg)?.text ?? "";
     return { ok: true, proposal: { ...proposal, advice: lintTool(tool), shown: shownText(tool, meta) } };
 }
 /** Schema, rules and lint of one folder. */
 function checkTool(folder, reserved) {
-    const read = (0,read_tool/* readTool */.Xg)(folder, reserved);
+    const read = (0,_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .readTool */ .Xg)(folder, reserved);
     const { name } = folder;
     return read.ok
         ? { name, tool: read.tool, problem: "", advice: lintTool(read.tool) }
@@ -1328,35 +1233,24 @@ function checkTool(folder, reserved) {
 
 /***/ }),
 
-/***/ 55669:
+/***/ 28235:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   nameProblem: () => (/* binding */ nameProblem),
+/* harmony export */   reservedNames: () => (/* binding */ reservedNames)
+/* harmony export */ });
+/* harmony import */ var _core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7043);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  nameProblem: () => (/* binding */ nameProblem),
-  reservedNames: () => (/* binding */ reservedNames)
-});
-
-// EXTERNAL MODULE: ./src/core/tool/tool-names.ts
-var tool_names = __webpack_require__(7043);
-;// CONCATENATED MODULE: ./src/tools/reserved-names.ts
-
-/** Names that no tool made by an agent may have: those of built-in tools, and others that models know such tools by. */
-const RESERVED_NAMES = [
-    ...tool_names/* BUILT_IN_TOOLS */.d3,
-    ...tool_names/* TOOL_ALIASES */.YT.keys(),
+/** Other names by which models know built-in tools. */
+const KNOWN_NAMES = [
     ...["tool_read_file", "tool_write_file", "tool_list_directory", "tool_execute_command"],
     ...["bash", "shell", "terminal", "python", "computer", "str_replace_editor"],
 ];
-
-;// CONCATENATED MODULE: ./src/features/dynamic-tools/names.ts
-
 const MAXIMUM_NAME = 40;
 const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
-/** Tools of MCP servers and of machines that a hub lends are called so. */
+/** Reserved for tools of MCP servers and of machines that a hub lends. */
 const TAKEN_PREFIX = /^(?:mcp|remote)_/;
 /** Why no tool that an agent makes may have this name (X25); null: it may. `reserved`: names of built-in tools. */
 function nameProblem(name, reserved) {
@@ -1368,9 +1262,9 @@ function nameProblem(name, reserved) {
         return "names that begin with mcp_ or remote_ are those of other machines' tools";
     return reserved.has(name) ? "this is the name of a built-in tool, or one that a built-in tool is known by" : null;
 }
-/** Names that no such tool may have: those of built-in tools, and names that they are known by. */
+/** Names that an agent's own tool may not have: those of built-in tools, and other names that models use for them. */
 function reservedNames(tools) {
-    return new Set([...RESERVED_NAMES, ...tools.map(({ name }) => name)]);
+    return new Set([..._core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILT_IN_TOOLS */ .d3, ..._core_tool_tool_names_js__WEBPACK_IMPORTED_MODULE_0__/* .TOOL_ALIASES */ .YT.keys(), ...KNOWN_NAMES, ...tools.map(({ name }) => name)]);
 }
 
 
@@ -1393,8 +1287,8 @@ var schemas = __webpack_require__(55156);
 var command_template = __webpack_require__(50410);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/features/dynamic-tools/names.ts + 1 modules
-var names = __webpack_require__(55669);
+// EXTERNAL MODULE: ./src/features/dynamic-tools/names.ts
+var names = __webpack_require__(28235);
 ;// CONCATENATED MODULE: ./src/features/dynamic-tools/parameters.ts
 
 
@@ -1639,7 +1533,7 @@ const MAXIMUM_OFFERED = 40;
 const MAXIMUM_FOLDERS = 500;
 function leftOut(name, problem) {
     const folder = `${dynamic_tool/* DYNAMIC_TOOLS_FOLDER */.x}/${(0,invisible/* showInvisible */.j)(name).slice(0, 100)}`;
-    return `The tool in ${(0,fence/* inlineCode */.t)(folder)} is left out: ${problem}.`;
+    return `The tool in ${(0,fence/* inlineCode */.ti)(folder)} is left out: ${problem}.`;
 }
 /** Every folder, by name; those of agents over `maximum` are left out. */
 function findTools(folders, maximum, reserved) {
@@ -1677,10 +1571,10 @@ function toolsOf(agent, { known }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/features/dynamic-tools/judge.ts + 1 modules
-var judge = __webpack_require__(82791);
-// EXTERNAL MODULE: ./src/features/dynamic-tools/names.ts + 1 modules
-var names = __webpack_require__(55669);
+// EXTERNAL MODULE: ./src/features/dynamic-tools/judge.ts
+var judge = __webpack_require__(53520);
+// EXTERNAL MODULE: ./src/features/dynamic-tools/names.ts
+var names = __webpack_require__(28235);
 ;// CONCATENATED MODULE: ./src/features/dynamic-tools/run-tools.ts
 
 
@@ -1731,6 +1625,105 @@ async function openRunTools(run) {
         (0,check_tool_names/* checkToolNames */.R)(configuration, { dynamic: read.found.known.map(({ name }) => name), mcp: null });
     }
     return { parts: { tools: toolsOfRun(read, { agent: agent.name, proposals, tell }) }, judgeTool: read.judgeTool };
+}
+
+
+/***/ }),
+
+/***/ 39316:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ wrapExternal)
+/* harmony export */ });
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
+
+/** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
+const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
+const REPLACEMENT = "[look-alike of a marker]";
+const NEEDLE = NAME.replaceAll("_", "").toLowerCase();
+/** Letters of other scripts that look like those of the name. */
+const LOOK_ALIKES = {
+    ...{
+        а: "a",
+        с: "c",
+        ԁ: "d",
+        е: "e",
+        і: "i",
+        ӏ: "l",
+        ո: "n",
+        п: "n",
+        о: "o",
+        р: "r",
+        г: "r",
+        ѕ: "s",
+        т: "t",
+        υ: "u",
+        х: "x",
+    },
+    ...{ α: "a", ϲ: "c", ε: "e", ι: "l", ν: "n", ο: "o", ρ: "r", σ: "s", τ: "t", χ: "x", л: "l", н: "n", у: "u", ѵ: "u" },
+    ...{
+        "0": "o",
+        "3": "e",
+        "1": "l",
+        "5": "s",
+        "4": "a",
+        ᴇ: "e",
+        ᴛ: "t",
+        ᴀ: "a",
+        ɴ: "n",
+        ʟ: "l",
+        ʀ: "r",
+        ᴜ: "u",
+        ᴅ: "d",
+        ᴄ: "c",
+        ᴏ: "o",
+        ꜱ: "s",
+    },
+};
+/** The letters a–z that are left of a character when its width, accents, case and script do not count. */
+function lettersOf(character) {
+    const plain = character.normalize("NFKD").toLowerCase();
+    let letters = "";
+    for (const one of plain) {
+        const letter = LOOK_ALIKES[one] ?? one;
+        if (letter >= "a" && letter <= "z")
+            letters += letter;
+    }
+    return letters;
+}
+/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
+function withoutLookAlikes(text) {
+    const starts = [];
+    const ends = [];
+    let letters = "";
+    let at = 0;
+    for (const character of text) {
+        const end = at + character.length;
+        for (const letter of lettersOf(character)) {
+            letters += letter;
+            starts.push(at);
+            ends.push(end);
+        }
+        at = end;
+    }
+    let shown = "";
+    let done = 0;
+    for (let found = letters.indexOf(NEEDLE); found !== -1; found = letters.indexOf(NEEDLE, found + NEEDLE.length)) {
+        shown += text.slice(done, starts[found]) + REPLACEMENT;
+        done = ends[found + NEEDLE.length - 1] ?? text.length;
+    }
+    return shown + text.slice(done);
+}
+/** Blocks of orders and of untrusted text, which only the harness makes. */
+const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
+/**
+ * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
+ * a marker or a block of ours is replaced.
+ */
+function wrapExternal(text, id) {
+    const data = withoutLookAlikes((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
+    return `<<<${NAME} id=${id}>>>\n${data}\n<<<END_${NAME} id=${id}>>>`;
 }
 
 
@@ -1855,7 +1848,7 @@ async function openSubRuns(session, parts, trusted, groups) {
     const openers = on.flatMap(({ openSubRuns: open }) => open ?? []);
     if (openers.length === 0)
         return {};
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 42593));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6876));
     const begin = createSubRuns(session);
     const character = on.find(({ readSoul }) => readSoul !== undefined);
     const soulOf = async (agent) => (await character?.readSoul?.(session, [agent], trusted))?.of(agent) ?? [];
@@ -2050,7 +2043,7 @@ async function note(job, forge, one, { leased, longest }) {
     const written = await ledger.change(apply, `Job ${one.name} begins\n`);
     if (!written.ok)
         return `the ledger of jobs could not be used: ${written.reason}`;
-    return isThere ? null : `no unused lease of the job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .inlineCode */ .t)(one.name)} is in the ledger`;
+    return isThere ? null : `no unused lease of the job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .inlineCode */ .ti)(one.name)} is in the ledger`;
 }
 /**
  * A run of the job that the input names. Command, task and agent are the default branch's, whatever the event holds. What
@@ -2068,7 +2061,7 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
     const one = jobs.find((each) => each.name === name);
     if (one === undefined) {
         const why = notices.filter((notice) => notice.includes(`\`${name}`));
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", [`Input job: there is no job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .inlineCode */ .t)(name)}.`, ...why].join(" "), {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", [`Input job: there is no job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .inlineCode */ .ti)(name)}.`, ...why].join(" "), {
             remedy: "Jobs are jobs.list and the files of .github/architect/jobs on the default branch.",
         });
     }
@@ -2356,7 +2349,7 @@ const fileSchema = zod__WEBPACK_IMPORTED_MODULE_6__.strictObject({
 });
 /** Whether something may be a job's name. */
 const isJobName = (name) => (0,_config_schema_values_js__WEBPACK_IMPORTED_MODULE_2__/* .shortName */ .EU)().safeParse(name).success;
-const shown = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .t)((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__/* .showInvisible */ .j)(text).slice(0, 100));
+const shown = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .ti)((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_8__/* .showInvisible */ .j)(text).slice(0, 100));
 /** A schedule that the configuration or a file gives; else a sentence. */
 function checked(schedule) {
     const problem = (0,_schedule_js__WEBPACK_IMPORTED_MODULE_4__/* .scheduleProblem */ .Lk)(schedule);
@@ -2947,7 +2940,7 @@ async function runOfJob(accepted, run) {
 
 /***/ }),
 
-/***/ 67405:
+/***/ 7362:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2955,6 +2948,8 @@ async function runOfJob(accepted, run) {
 __webpack_require__.d(__webpack_exports__, {
   tickJobs: () => (/* binding */ tickJobs)
 });
+
+// UNUSED EXPORTS: look
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
@@ -2972,52 +2967,6 @@ var run_job = __webpack_require__(44766);
 var store_ledger = __webpack_require__(13454);
 // EXTERNAL MODULE: ./src/features/jobs/job-record.ts
 var job_record = __webpack_require__(629);
-// EXTERNAL MODULE: ./src/features/jobs/schedule.ts
-var jobs_schedule = __webpack_require__(86619);
-// EXTERNAL MODULE: ./src/features/jobs/schedule-forms.ts
-var schedule_forms = __webpack_require__(23445);
-;// CONCATENATED MODULE: ./src/features/jobs/due.ts
-
-
-
-/** A due time is given away so often; then it counts as lost. */
-const MAXIMUM_TRIES = 3;
-/** A time of `at` that was over for longer than this when the job was first seen is left out. */
-const LATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
-function openTimes({ schedule }, { since = 0, lastDue = 0 }, now) {
-    if (schedule.kind !== "at")
-        return (0,jobs_schedule/* timesBetween */.z2)(schedule, since, Math.max(since, lastDue), now);
-    return (0,schedule_forms/* timeOf */.nR)(schedule.at) > lastDue ? (0,jobs_schedule/* timesBetween */.z2)(schedule, since, 0, now) : { count: 0, last: null };
-}
-/** Due times of the job's own, or a lease of one that nobody used. */
-function dueOf(job, record, now) {
-    const lease = (0,job_record/* unusedLease */.Hc)(record);
-    const { skipped, since = 0 } = record;
-    const { count, last } = openTimes(job, record, now);
-    if (last !== null) {
-        if (job.schedule.kind === "at" && last < since - LATE_MILLISECONDS) {
-            return { record: { ...record, lastDue: last, skipped: skipped + 1 }, due: null };
-        }
-        return { record, due: { at: last, skipped: count - 1 + (0,job_record/* passedOver */.Jn)(lease), tries: 1 } };
-    }
-    if (lease === undefined)
-        return { record, due: null };
-    const { due, tries = 1, takenAt } = lease;
-    if (due !== job_record/* ASKED_FOR */.vc && tries < MAXIMUM_TRIES)
-        return { record, due: { at: due, skipped: 0, tries: tries + 1 } };
-    const given = { ...record, leases: (0,job_record/* usedLeases */.Rx)(record), skipped: skipped + (0,job_record/* passedOver */.Jn)(lease) };
-    return { record: (0,job_record/* withRun */.Yq)(given, { at: takenAt, status: "lost", url: "" }), due: null };
-}
-/** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
-function look(job, known, now) {
-    if (known === undefined && !job.enabled)
-        return { record: null, due: null };
-    const record = (0,job_record/* registered */.HZ)(job, known, now);
-    if (!job.enabled || (0,job_record/* isRunning */.W_)(record, now) || (0,job_record/* isWaiting */.Gu)(record, now))
-        return { record, due: null };
-    return dueOf(job, record, now);
-}
-
 // EXTERNAL MODULE: ./src/features/jobs/read-jobs.ts
 var read_jobs = __webpack_require__(47975);
 // EXTERNAL MODULE: ./src/run/failure.ts
@@ -3119,7 +3068,7 @@ async function runHere(accepted, leased, { ledger, run, deadline }) {
         // Without the ledger nothing runs.
         if (!begun.ok || !isOurs) {
             const why = begun.ok ? "another tick has it by now" : `the ledger could not be used: ${begun.reason}`;
-            problems.push(`${(0,fence/* inlineCode */.t)(name)} was not begun: ${why.replace(/\.$/, "")}.`);
+            problems.push(`${(0,fence/* inlineCode */.ti)(name)} was not begun: ${why.replace(/\.$/, "")}.`);
             continue;
         }
         // The outputs of this job are those of the tick.
@@ -3146,6 +3095,10 @@ async function giveAllBack(ledger, left, lease) {
     }, "Jobs stay due\n");
 }
 
+// EXTERNAL MODULE: ./src/features/jobs/schedule.ts
+var jobs_schedule = __webpack_require__(86619);
+// EXTERNAL MODULE: ./src/features/jobs/schedule-forms.ts
+var schedule_forms = __webpack_require__(23445);
 ;// CONCATENATED MODULE: ./src/features/jobs/tick.ts
 
 
@@ -3159,12 +3112,49 @@ async function giveAllBack(ledger, left, lease) {
 
 
 
+/** A due time is given away so often; then it counts as lost. */
+const MAXIMUM_TRIES = 3;
+/** A time of `at` that was over for longer than this when the job was first seen is left out. */
+const LATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
+function openTimes({ schedule }, { since = 0, lastDue = 0 }, now) {
+    if (schedule.kind !== "at")
+        return (0,jobs_schedule/* timesBetween */.z2)(schedule, since, Math.max(since, lastDue), now);
+    return (0,schedule_forms/* timeOf */.nR)(schedule.at) > lastDue ? (0,jobs_schedule/* timesBetween */.z2)(schedule, since, 0, now) : { count: 0, last: null };
+}
+/** Due times of the job's own, or a lease of one that nobody used. */
+function dueOf(job, record, now) {
+    const lease = (0,job_record/* unusedLease */.Hc)(record);
+    const { skipped, since = 0 } = record;
+    const { count, last } = openTimes(job, record, now);
+    if (last !== null) {
+        if (job.schedule.kind === "at" && last < since - LATE_MILLISECONDS) {
+            return { record: { ...record, lastDue: last, skipped: skipped + 1 }, due: null };
+        }
+        return { record, due: { at: last, skipped: count - 1 + (0,job_record/* passedOver */.Jn)(lease), tries: 1 } };
+    }
+    if (lease === undefined)
+        return { record, due: null };
+    const { due, tries = 1, takenAt } = lease;
+    if (due !== job_record/* ASKED_FOR */.vc && tries < MAXIMUM_TRIES)
+        return { record, due: { at: due, skipped: 0, tries: tries + 1 } };
+    const given = { ...record, leases: (0,job_record/* usedLeases */.Rx)(record), skipped: skipped + (0,job_record/* passedOver */.Jn)(lease) };
+    return { record: (0,job_record/* withRun */.Yq)(given, { at: takenAt, status: "lost", url: "" }), due: null };
+}
+/** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
+function look(job, known, now) {
+    if (known === undefined && !job.enabled)
+        return { record: null, due: null };
+    const record = (0,job_record/* registered */.HZ)(job, known, now);
+    if (!job.enabled || (0,job_record/* isRunning */.W_)(record, now) || (0,job_record/* isWaiting */.Gu)(record, now))
+        return { record, due: null };
+    return dueOf(job, record, now);
+}
 /** From the worst to the best. */
 const STATUSES = [
     ...["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"],
 ];
 const NOT_HERE = { ran: [], left: [], problems: [] };
-const named = (names) => names.map(fence/* inlineCode */.t).join(", ");
+const named = (names) => names.map(fence/* inlineCode */.ti).join(", ");
 const timeText = (at) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 /** Whether the ledger would have to be written: something is due, or was never seen like this. */
 function isIdle({ jobs, seen }, now) {
@@ -3184,7 +3174,7 @@ function nextText({ jobs, seen }, now) {
         return at === null ? [] : [{ name: one.name, at }];
     });
     const [first] = times.sort((left, right) => left.at - right.at);
-    return first === undefined ? "No job will be due." : `Next: ${(0,fence/* inlineCode */.t)(first.name)} at ${timeText(first.at)} UTC.`;
+    return first === undefined ? "No job will be due." : `Next: ${(0,fence/* inlineCode */.ti)(first.name)} at ${timeText(first.at)} UTC.`;
 }
 /** A line for each job whose last run did not report its end, or did not start. */
 function lostLines({ jobs, seen }, now) {
@@ -3194,7 +3184,7 @@ function lostLines({ jobs, seen }, now) {
         if (run?.status !== "lost")
             return [];
         const where = run.url === "" ? "" : ` (${run.url})`;
-        return [`${(0,fence/* inlineCode */.t)(name)}: its run of ${timeText(run.at)} UTC is lost: it did not report its end${where}.`];
+        return [`${(0,fence/* inlineCode */.ti)(name)}: its run of ${timeText(run.at)} UTC is lost: it did not report its end${where}.`];
     });
 }
 /**
@@ -3238,7 +3228,7 @@ async function dispatchAll({ forge, repository, environment }, leased) {
         if (sent.ok)
             started.push(one.name);
         else if (sent.isPossible) {
-            lines.push(`${(0,fence/* inlineCode */.t)(one.name)} could not be started and is tried again later: ${sent.text}.`);
+            lines.push(`${(0,fence/* inlineCode */.ti)(one.name)} could not be started and is tried again later: ${sent.text}.`);
         }
         else {
             lines.push(`Run here, one after another, because ${sent.text}.`);
@@ -3249,7 +3239,7 @@ async function dispatchAll({ forge, repository, environment }, leased) {
 }
 const startedLine = (names) => names.length === 0 ? [] : [`Started: ${named(names)}.`];
 function hereLines(job, { ran, left, problems }) {
-    const lines = ran.map(({ name, session, status, spent }) => `- ${(0,fence/* inlineCode */.t)(name)}: ${status} (${(0,run_job/* runLink */.ut)(job, session)}), ${spentText(spent)}`);
+    const lines = ran.map(({ name, session, status, spent }) => `- ${(0,fence/* inlineCode */.ti)(name)}: ${status} (${(0,run_job/* runLink */.ut)(job, session)}), ${spentText(spent)}`);
     const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
     return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
 }
@@ -3782,38 +3772,28 @@ function answerGoals(run) {
 
 /***/ }),
 
-/***/ 52551:
+/***/ 21338:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   tellMemory: () => (/* binding */ tellMemory)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
+/* harmony import */ var _run_set_up_order_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46100);
+/* harmony import */ var _goals_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49091);
+/* harmony import */ var _lookup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11008);
+/* harmony import */ var _prompt_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97681);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43747);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(92096);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85733);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(15259);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  tellMemory: () => (/* binding */ tellMemory)
-});
 
-// EXTERNAL MODULE: ./src/run/set-up/order.ts
-var order = __webpack_require__(46100);
-// EXTERNAL MODULE: ./src/features/memory/goals.ts
-var memory_goals = __webpack_require__(49091);
-// EXTERNAL MODULE: ./src/features/memory/lookup.ts + 4 modules
-var lookup = __webpack_require__(8670);
-// EXTERNAL MODULE: ./src/features/memory/prompt.ts
-var memory_prompt = __webpack_require__(97681);
-// EXTERNAL MODULE: ./src/features/memory/read.ts
-var read = __webpack_require__(43747);
-// EXTERNAL MODULE: ./src/features/memory/text.ts
-var memory_text = __webpack_require__(92096);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
-var decide_run = __webpack_require__(11569);
-// EXTERNAL MODULE: ./src/features/memory/commands/place.ts
-var commands_place = __webpack_require__(85733);
-// EXTERNAL MODULE: ./src/features/memory/commands/words.ts
-var words = __webpack_require__(15259);
-;// CONCATENATED MODULE: ./src/features/memory/commands/accept.ts
+
+
 
 
 
@@ -3827,7 +3807,7 @@ const DIGITS = 6;
  * The number by which a person accepts a note: a hash of the note, so that it stays the same when other runs add notes.
  */
 function noteNumber({ text, date, subject, by, run }) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify([text, date, subject, by, run]));
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify([text, date, subject, by, run]));
     return String(hash.digest().readUInt32BE() % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 /** Where a note comes from: day, subject, who asked, and the run, whose report names what it had read. */
@@ -3837,9 +3817,9 @@ function sourceOf(place, { date, subject, by, run, path, line }) {
     return [
         date,
         number === undefined ? "" : `#${number}`,
-        by === "" ? "" : `asked by ${(0,words/* shown */.SP)(by)}`,
-        job === undefined ? "" : `[run ${job}](${(0,commands_place/* repositoryUrl */.Ek)(place)}/actions/runs/${job})`,
-        `${(0,words/* shown */.SP)(path)} line ${line}`,
+        by === "" ? "" : `asked by ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(by)}`,
+        job === undefined ? "" : `[run ${job}](${(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .repositoryUrl */ .Ek)(place)}/actions/runs/${job})`,
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(path)} line ${line}`,
     ]
         .filter((part) => part !== "")
         .join(", ");
@@ -3850,10 +3830,10 @@ function list(place, notes) {
     const { phrase } = place;
     const rows = notes
         .slice(0, LISTED)
-        .map((note) => `- **${noteNumber(note)}** ${(0,words/* shown */.SP)(note.text)} (${sourceOf(place, note)})`);
+        .map((note) => `- **${noteNumber(note)}** ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(note.text)} (${sourceOf(place, note)})`);
     const more = notes.length > LISTED ? [`${notes.length - LISTED} older ones are not listed.`] : [];
     const text = [
-        `${(0,words/* counted */.hS)(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run is told them unasked.`,
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run is told them unasked.`,
         rows.join("\n"),
         ...more,
         `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` takes one out.`,
@@ -3866,50 +3846,39 @@ function list(place, notes) {
  */
 async function acceptNotes(place, numbers) {
     const { files } = place;
-    const problem = numbers.length === 0 ? null : (0,commands_place/* writeProblem */.bi)(place);
+    const problem = numbers.length === 0 ? null : (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .writeProblem */ .bi)(place);
     if (problem !== null)
-        return (0,commands_place/* skipped */.hT)(problem);
-    const unconfirmed = (0,memory_prompt/* notesOf */.h)(await (0,read/* readMemory */.S1)(await files.read())).filter((note) => !note.isConfirmed);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .skipped */ .hT)(problem);
+    const unconfirmed = (0,_prompt_js__WEBPACK_IMPORTED_MODULE_5__/* .notesOf */ .h)(await (0,_read_js__WEBPACK_IMPORTED_MODULE_6__/* .readMemory */ .S1)(await files.read())).filter((note) => !note.isConfirmed);
     if (numbers.length === 0)
         return list(place, unconfirmed);
     const byNumber = new Map(numbers.map((number) => [number, unconfirmed.filter((note) => noteNumber(note) === number)]));
     const unknown = [...byNumber].filter(([, notes]) => notes.length === 0).map(([number]) => number);
     if (unknown.length > 0) {
         const which = unknown.length === 1 ? `is no unconfirmed note ${unknown[0]}` : `are no notes ${unknown.join(", ")}`;
-        return (0,commands_place/* skipped */.hT)(`There ${which}; \`${place.phrase} memory accept\` lists them. Nothing was changed.`);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .skipped */ .hT)(`There ${which}; \`${place.phrase} memory accept\` lists them. Nothing was changed.`);
     }
     const notes = [...byNumber.values()].flat();
-    const listed = notes.map(({ text }) => `- ${(0,words/* shown */.SP)(text)}`).join("\n");
-    const count = (0,words/* counted */.hS)(notes.length, "note");
-    if ((0,decide_run/* isDryRun */.vG)(place))
+    const listed = notes.map(({ text }) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(text)}`).join("\n");
+    const count = (0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(notes.length, "note");
+    if ((0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(place))
         return { status: "success", text: `Dry run: \`memory accept\` would confirm ${count}.\n\n${listed}` };
     const changes = notes.map(({ path, text }) => ({ kind: "note_accepted", path, text }));
-    const written = await (0,commands_place/* writeMemory */.xP)(place, changes, `Accept ${count}`);
+    const written = await (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .writeMemory */ .xP)(place, changes, `Accept ${count}`);
     if (written.kind === "answer")
         return written.answer;
     if (written.outcomes.every(({ kind }) => kind === "not_found")) {
-        return (0,commands_place/* skipped */.hT)(`Somebody was faster: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .skipped */ .hT)(`Somebody was faster: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
     }
-    return { status: "success", text: `Confirmed ${count} in ${(0,commands_place/* commitLink */.wn)(place, written.commit)}:\n\n${listed}` };
+    return { status: "success", text: `Confirmed ${count} in ${(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .commitLink */ .wn)(place, written.commit)}:\n\n${listed}` };
 }
-
-;// CONCATENATED MODULE: ./src/features/memory/commands/memory-answer.ts
-
-
-
-
-
-
-
-
-
 const NEWEST = 5;
 const AGENTS_SHOWN = 30;
 const HITS = 10;
 const MINIMUM_SCORE = 0.1;
 const agentOf = (path) => path.split("/")[0] ?? "";
 function agentRows(files, notes) {
-    const goals = (0,memory_goals/* goalsOf */.GH)(files).filter(({ status }) => status !== "completed");
+    const goals = (0,_goals_js__WEBPACK_IMPORTED_MODULE_3__/* .goalsOf */ .GH)(files).filter(({ status }) => status !== "completed");
     const agents = [...new Set([...files.texts.keys()].map(agentOf))].sort();
     const rows = agents.slice(0, AGENTS_SHOWN).map((agent) => {
         const own = notes.filter(({ path }) => agentOf(path) === agent);
@@ -3926,46 +3895,46 @@ function agentRows(files, notes) {
     ];
 }
 function newest(title, notes) {
-    return notes.length === 0 ? [] : [`**${title}**\n\n${notes.slice(0, NEWEST).map(words/* noteLine */.rk).join("\n")}`];
+    return notes.length === 0 ? [] : [`**${title}**\n\n${notes.slice(0, NEWEST).map(_words_js__WEBPACK_IMPORTED_MODULE_9__/* .noteLine */ .rk).join("\n")}`];
 }
 function overview(place, files) {
     if (files.texts.size === 0) {
         return `The memory is empty. \`${place.phrase} remember <text>\` writes its first note.`;
     }
-    const notes = (0,memory_prompt/* notesOf */.h)(files);
+    const notes = (0,_prompt_js__WEBPACK_IMPORTED_MODULE_5__/* .notesOf */ .h)(files);
     const isConfirmed = (note) => note.isConfirmed;
     return [
-        `The memory is on the branch ${(0,commands_place/* branchLink */.li)(place)}, where people read, edit and revert it.`,
+        `The memory is on the branch ${(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .branchLink */ .li)(place)}, where people read, edit and revert it.`,
         agentRows(files, notes).join("\n"),
         ...newest("Newest notes", notes.filter(isConfirmed)),
         ...newest(`Newest unconfirmed notes, which no run is told unasked; \`${place.phrase} memory accept\` lists all with their numbers`, notes.filter((note) => !isConfirmed(note))),
     ].join("\n\n");
 }
 function hitLine({ path, line, score, date, isConfirmed, text }) {
-    const facts = [`${(0,words/* shown */.SP)(path)} line ${line}`, score.toFixed(2), ...(date === "" ? [] : [date])];
-    return `- ${(0,words/* shown */.SP)(text)} (${[...facts, ...(isConfirmed ? [] : ["**unconfirmed**"])].join(", ")})`;
+    const facts = [`${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(path)} line ${line}`, score.toFixed(2), ...(date === "" ? [] : [date])];
+    return `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(text)} (${[...facts, ...(isConfirmed ? [] : ["**unconfirmed**"])].join(", ")})`;
 }
 async function tell(place) {
-    const query = (0,memory_text/* noteText */.gA)((0,order/* unquotedText */.Rw)(place.request.text));
+    const query = (0,_text_js__WEBPACK_IMPORTED_MODULE_7__/* .noteText */ .gA)((0,_run_set_up_order_js__WEBPACK_IMPORTED_MODULE_2__/* .unquotedText */ .Rw)(place.request.text));
     const accepted = /^accept((?: +#?\d{1,9})*)$/i.exec(query)?.[1];
     if (accepted !== undefined)
         return acceptNotes(place, accepted.match(/\d+/g) ?? []);
-    const files = await (0,read/* readMemory */.S1)(await place.files.read());
-    const notices = files.notices.map((notice) => `- ${(0,words/* shown */.SP)(notice)}`).join("\n");
+    const files = await (0,_read_js__WEBPACK_IMPORTED_MODULE_6__/* .readMemory */ .S1)(await place.files.read());
+    const notices = files.notices.map((notice) => `- ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(notice)}`).join("\n");
     const told = async () => {
         if (query === "")
             return overview(place, files);
-        const search = await (0,lookup/* createSearch */.X)(files, []);
+        const search = await (0,_lookup_js__WEBPACK_IMPORTED_MODULE_4__/* .createSearch */ .X)(files, []);
         const hits = search.find(query, { maxResults: HITS, minScore: MINIMUM_SCORE });
         if (hits.length === 0)
             return "Nothing in the memory fits. Try other words, or fewer.";
-        return `${(0,words/* counted */.hS)(hits.length, "line")} of ${(0,commands_place/* branchLink */.li)(place)}, best first:\n\n${hits.map(hitLine).join("\n")}`;
+        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(hits.length, "line")} of ${(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .branchLink */ .li)(place)}, best first:\n\n${hits.map(hitLine).join("\n")}`;
     };
     return { status: "success", text: [await told(), notices].filter((part) => part !== "").join("\n\n") };
 }
 /** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
 function tellMemory(run) {
-    return (0,commands_place/* withMemory */.QY)(run, tell);
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .withMemory */ .QY)(run, tell);
 }
 
 
@@ -4061,7 +4030,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11569);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44766);
 /* harmony import */ var _run_set_up_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46100);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63376);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31791);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92096);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85733);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(15259);
@@ -4083,7 +4052,7 @@ async function remember(place) {
     const usage = `Say what: \`${place.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
     if ((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .noteText */ .gA)(said) === "")
         return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(usage);
-    const reason = (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x)(said, place.redactor.contains);
+    const reason = (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x5)(said, place.redactor.contains);
     if (reason !== null)
         return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(`That is not kept: ${reason}`);
     const note = {
@@ -4136,7 +4105,7 @@ const SHOWN = 500;
  */
 function shown(text, limit = SHOWN) {
     const line = (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text).replace(/\s+/g, " ").trim().replaceAll("<!--", "<! --");
-    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, limit));
+    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, limit));
 }
 /** A note with its place and what is to be known about it. */
 function noteLine({ path, line, text, date, isConfirmed }) {
@@ -4870,9 +4839,9 @@ function createImprover(parts) {
         }
     };
 }
-/** null: the configuration does not turn it on, or nothing may be proposed. */
+/** null: nothing may be proposed. */
 function openImprove({ services, configuration, soul }, { proposals, memoryText }, begin) {
-    if (!configuration.improve.enabled || proposals === undefined)
+    if (proposals === undefined)
         return null;
     const { openFileCopy, tools, random } = services;
     return createImprover({
@@ -4905,7 +4874,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _memory_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(33722);
 /* harmony import */ var _prompt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97681);
 /* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43747);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63376);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31791);
 /* harmony import */ var _save_drafts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62059);
 
 
@@ -4987,7 +4956,7 @@ function changesOf({ job, run, loaded }) {
             return null;
         if (change.agent !== agent && (change.kind !== "goal_updated" || change.agent !== _core_agents_memory_js__WEBPACK_IMPORTED_MODULE_7__/* .SHARED_MEMORY */ .oW))
             return null;
-        if (textsOf(change).some((said) => (0,_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refusal */ .x)(said, job.redactor.contains) !== null))
+        if (textsOf(change).some((said) => (0,_refusal_js__WEBPACK_IMPORTED_MODULE_4__/* .refusal */ .x5)(said, job.redactor.contains) !== null))
             return null;
         const own = withRun(isOpen ? unconfirmed(change) : change, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionIdOf */ .P0)(job.environment));
         // Absent keys stay absent, which the type of a parsed object does not say.
@@ -5032,7 +5001,7 @@ async function keepLeftMemory(left, { repository, pull }) {
 
 /***/ }),
 
-/***/ 8670:
+/***/ 11008:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5044,173 +5013,21 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./src/features/memory/apply.ts + 1 modules
 var apply = __webpack_require__(78073);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/features/memory/goals.ts
 var memory_goals = __webpack_require__(49091);
 // EXTERNAL MODULE: ./src/features/memory/notes.ts
 var memory_notes = __webpack_require__(91806);
 // EXTERNAL MODULE: ./src/features/memory/paths.ts
 var paths = __webpack_require__(35023);
-// EXTERNAL MODULE: ./src/features/memory/text.ts
-var memory_text = __webpack_require__(92096);
-;// CONCATENATED MODULE: ./src/features/memory/search-entries.ts
-
-
-
-
-/** A line of a session is read no further. */
-const SESSION_LINE = 1_000;
-const SESSION_LINES = 200;
-/** Where memory_get reads a saved session; no agent's folder begins like this. */
-const sessionPath = ({ run }) => `@session/${run}.md`;
-/** The lines of a session's summary, as both tools count them. */
-function sessionLines({ text }) {
-    return text
-        .split(/\r\n|\r|\n/)
-        .slice(0, SESSION_LINES)
-        .map((line) => line.slice(0, SESSION_LINE));
-}
-/** A goal is what people may rely on when they accepted it and no stranger's words stand in its progress. */
-const isGoalConfirmed = ({ isAccepted, isProgressConfirmed }) => isAccepted && isProgressConfirmed;
-function goalEntry(goal) {
-    const { path, line, date, subject, number } = goal;
-    const more = [
-        goal.status.replace("_", " "),
-        ...(goal.isAccepted ? [] : ["proposed"]),
-        ...(goal.notes === "" ? [] : [`notes: ${goal.notes}`]),
-        ...(goal.outcome === "" ? [] : [`outcome: ${goal.outcome}`]),
-    ];
-    const text = `goal #${number}: ${goal.text} (${more.join("; ")})`;
-    return { kind: "goal", path, line, date, isConfirmed: isGoalConfirmed(goal), text, found: subject };
-}
-/** Notes, and what people wrote between them: only people write lines that are no notes. */
-function noteEntries(path, text) {
-    const notes = new Map((0,memory_notes/* readNotes */.WT)(path, text).map((note) => [note.line, note]));
-    return (0,memory_text/* visibleLines */.gB)(text).flatMap((shown, index) => {
-        const line = index + 1;
-        const note = notes.get(line);
-        if (note !== undefined) {
-            const { date, isConfirmed, subject } = note;
-            return [{ kind: "note", path, line, date, isConfirmed, text: note.text, found: subject }];
-        }
-        const free = shown === null || /^\s*#/.test(shown) ? "" : (0,memory_text/* noteText */.gA)(shown);
-        return free === ""
-            ? []
-            : [{ kind: "note", path, line, date: "", isConfirmed: !/unconfirmed/i.test(free), text: free, found: "" }];
-    });
-}
-function sessionEntries(session) {
-    const { date, subject } = session;
-    const path = sessionPath(session);
-    return sessionLines(session).flatMap((line, index) => {
-        const text = (0,memory_text/* noteText */.gA)(line);
-        if (text === "")
-            return [];
-        return [{ kind: "session", path, line: index + 1, date, isConfirmed: false, text, found: subject }];
-    });
-}
-/** Every line of the memory that a search can find. */
-function searchEntries(files, sessions) {
-    const notes = [...files.texts].filter(([path]) => (0,paths/* memoryPath */.bf)(path)?.kind !== "goals");
-    return [
-        ...notes.flatMap(([path, text]) => noteEntries(path, text)),
-        ...(0,memory_goals/* goalsOf */.GH)(files).map(goalEntry),
-        ...sessions.flatMap(sessionEntries),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/features/memory/get.ts
-
-
-
-
-
-const DEFAULT_LINES = 200;
-const MAXIMUM_CHARACTERS = 24_000;
-const LONGEST_LINE = 2_000;
-/** Lines of a file that nobody confirmed; a goal's are all those up to the next one. */
-function unconfirmedLines(files, path, count) {
-    if ((0,paths/* memoryPath */.bf)(path)?.kind !== "goals") {
-        const notes = (0,memory_notes/* readNotes */.WT)(path, files.texts.get(path) ?? "");
-        return new Set(notes.filter(({ isConfirmed }) => !isConfirmed).map(({ line }) => line));
-    }
-    const goals = (0,memory_goals/* goalsOf */.GH)(files)
-        .filter((goal) => goal.path === path)
-        .sort((left, right) => left.line - right.line);
-    const lines = goals.flatMap((goal, index) => {
-        if (isGoalConfirmed(goal))
-            return [];
-        const next = goals[index + 1]?.line ?? count + 1;
-        return Array.from({ length: next - goal.line }, (_, at) => goal.line + at);
-    });
-    return new Set(lines);
-}
-/** Why it is no path of the memory, or null. */
-function pathProblem(path) {
-    const form = "Give a path as memory_search shows it, such as shared/MEMORY.md";
-    if (/^(?:\/|~|[A-Za-z]:)/.test(path))
-        return `absolute paths are refused. ${form}`;
-    if (path.includes("\\"))
-        return `backslashes are refused. ${form}`;
-    if (path.split("/").includes(".."))
-        return `'..' is refused. ${form}`;
-    if ((0,paths/* memoryPath */.bf)(path) === null && !path.startsWith("@session/"))
-        return `that is no file of the memory. ${form}`;
-    return null;
-}
-function linesAt(path, files, sessions) {
-    const session = sessions.find((one) => sessionPath(one) === path);
-    if (session !== undefined)
-        return { lines: sessionLines(session), isUnconfirmed: () => true };
-    const text = files.texts.get(path);
-    if (text === undefined)
-        return null;
-    const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
-    const unconfirmed = unconfirmedLines(files, path, lines.length);
-    return { lines, isUnconfirmed: (line) => unconfirmed.has(line) };
-}
-/** Reads lines of one file of the memory (X14), or of a saved session's summary. Names no path that it was given. */
-function getLines(request, files, sessions) {
-    const { path, from = 1, lines: limit = DEFAULT_LINES } = request;
-    const problem = pathProblem(path);
-    if (problem !== null)
-        return { problem };
-    if (files.unreadable.has(path))
-        return { problem: "that file is larger than 64 KiB or no text" };
-    const found = linesAt(path, files, sessions);
-    if (found === null)
-        return { problem: "there is no such file. memory_search shows which there are" };
-    const { lines, isUnconfirmed } = found;
-    if (from > lines.length)
-        return { problem: `from ${from} is beyond the end: it has ${lines.length} lines` };
-    const rows = [];
-    let characters = 0;
-    for (const line of lines.slice(from - 1, from - 1 + limit)) {
-        const row = `${from + rows.length}\t${(0,truncate/* clampText */.zu)(line, LONGEST_LINE)}`;
-        characters += row.length + 1;
-        if (characters > MAXIMUM_CHARACTERS)
-            break;
-        rows.push(row);
-    }
-    const last = from + rows.length - 1;
-    return {
-        page: {
-            text: rows.join("\n"),
-            more: last < lines.length ? `[lines ${from}-${last} of ${lines.length}; read on with from=${last + 1}]` : "",
-            isUnconfirmed: rows.some((_, index) => isUnconfirmed(from + index)),
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./src/core/text/word-set.ts
 var word_set = __webpack_require__(92594);
-;// CONCATENATED MODULE: ./src/features/memory/search-words.ts
-/** How notes and questions become the words that an index knows: code names apart and whole, inflections alike. */
+;// CONCATENATED MODULE: ./src/features/memory/search.ts
 
 /** Words that say nothing about what a line is about, English and German, as they are after folding. */
 const STOP_WORDS = (0,word_set/* wordSet */.d)("a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my " +
@@ -5308,9 +5125,6 @@ function createWords() {
         return words;
     };
 }
-
-;// CONCATENATED MODULE: ./src/features/memory/search.ts
-
 /** A question longer than this is a text. */
 const QUERY_WORDS = 32;
 /** Below this nearly every word is the beginning of another. */
@@ -5332,7 +5146,7 @@ function typosOf(word) {
 const isBeginning = (word) => word.length >= PREFIX_LENGTH || (!isPlain(word) && word.length > 2);
 /** Loads the library. */
 async function createIndex(texts) {
-    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
+    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
     const postings = new Map();
     texts.forEach((text, line) => {
         for (const word of text) {
@@ -5451,6 +5265,74 @@ async function createMemorySearch(entries) {
     };
 }
 
+// EXTERNAL MODULE: ./src/features/memory/text.ts
+var memory_text = __webpack_require__(92096);
+;// CONCATENATED MODULE: ./src/features/memory/search-entries.ts
+
+
+
+
+/** A line of a session is read no further. */
+const SESSION_LINE = 1_000;
+const SESSION_LINES = 200;
+/** Where memory_get reads a saved session; no agent's folder begins like this. */
+const sessionPath = ({ run }) => `@session/${run}.md`;
+/** The lines of a session's summary, as both tools count them. */
+function sessionLines({ text }) {
+    return text
+        .split(/\r\n|\r|\n/)
+        .slice(0, SESSION_LINES)
+        .map((line) => line.slice(0, SESSION_LINE));
+}
+/** A goal is what people may rely on when they accepted it and no stranger's words stand in its progress. */
+const isGoalConfirmed = ({ isAccepted, isProgressConfirmed }) => isAccepted && isProgressConfirmed;
+function goalEntry(goal) {
+    const { path, line, date, subject, number } = goal;
+    const more = [
+        goal.status.replace("_", " "),
+        ...(goal.isAccepted ? [] : ["proposed"]),
+        ...(goal.notes === "" ? [] : [`notes: ${goal.notes}`]),
+        ...(goal.outcome === "" ? [] : [`outcome: ${goal.outcome}`]),
+    ];
+    const text = `goal #${number}: ${goal.text} (${more.join("; ")})`;
+    return { kind: "goal", path, line, date, isConfirmed: isGoalConfirmed(goal), text, found: subject };
+}
+/** Notes, and what people wrote between them: only people write lines that are no notes. */
+function noteEntries(path, text) {
+    const notes = new Map((0,memory_notes/* readNotes */.WT)(path, text).map((note) => [note.line, note]));
+    return (0,memory_text/* visibleLines */.gB)(text).flatMap((shown, index) => {
+        const line = index + 1;
+        const note = notes.get(line);
+        if (note !== undefined) {
+            const { date, isConfirmed, subject } = note;
+            return [{ kind: "note", path, line, date, isConfirmed, text: note.text, found: subject }];
+        }
+        const free = shown === null || /^\s*#/.test(shown) ? "" : (0,memory_text/* noteText */.gA)(shown);
+        return free === ""
+            ? []
+            : [{ kind: "note", path, line, date: "", isConfirmed: !/unconfirmed/i.test(free), text: free, found: "" }];
+    });
+}
+function sessionEntries(session) {
+    const { date, subject } = session;
+    const path = sessionPath(session);
+    return sessionLines(session).flatMap((line, index) => {
+        const text = (0,memory_text/* noteText */.gA)(line);
+        if (text === "")
+            return [];
+        return [{ kind: "session", path, line: index + 1, date, isConfirmed: false, text, found: subject }];
+    });
+}
+/** Every line of the memory that a search can find. */
+function searchEntries(files, sessions) {
+    const notes = [...files.texts].filter(([path]) => (0,paths/* memoryPath */.bf)(path)?.kind !== "goals");
+    return [
+        ...notes.flatMap(([path, text]) => noteEntries(path, text)),
+        ...(0,memory_goals/* goalsOf */.GH)(files).map(goalEntry),
+        ...sessions.flatMap(sessionEntries),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./src/features/memory/lookup.ts
 
 
@@ -5458,6 +5340,85 @@ async function createMemorySearch(entries) {
 
 
 
+
+
+
+const DEFAULT_LINES = 200;
+const MAXIMUM_CHARACTERS = 24_000;
+const LONGEST_LINE = 2_000;
+/** Lines of a file that nobody confirmed; a goal's are all those up to the next one. */
+function unconfirmedLines(files, path, count) {
+    if ((0,paths/* memoryPath */.bf)(path)?.kind !== "goals") {
+        const notes = (0,memory_notes/* readNotes */.WT)(path, files.texts.get(path) ?? "");
+        return new Set(notes.filter(({ isConfirmed }) => !isConfirmed).map(({ line }) => line));
+    }
+    const goals = (0,memory_goals/* goalsOf */.GH)(files)
+        .filter((goal) => goal.path === path)
+        .sort((left, right) => left.line - right.line);
+    const lines = goals.flatMap((goal, index) => {
+        if (isGoalConfirmed(goal))
+            return [];
+        const next = goals[index + 1]?.line ?? count + 1;
+        return Array.from({ length: next - goal.line }, (_, at) => goal.line + at);
+    });
+    return new Set(lines);
+}
+/** Why it is no path of the memory, or null. */
+function pathProblem(path) {
+    const form = "Give a path as memory_search shows it, such as shared/MEMORY.md";
+    if (/^(?:\/|~|[A-Za-z]:)/.test(path))
+        return `absolute paths are refused. ${form}`;
+    if (path.includes("\\"))
+        return `backslashes are refused. ${form}`;
+    if (path.split("/").includes(".."))
+        return `'..' is refused. ${form}`;
+    if ((0,paths/* memoryPath */.bf)(path) === null && !path.startsWith("@session/"))
+        return `that is no file of the memory. ${form}`;
+    return null;
+}
+function linesAt(path, files, sessions) {
+    const session = sessions.find((one) => sessionPath(one) === path);
+    if (session !== undefined)
+        return { lines: sessionLines(session), isUnconfirmed: () => true };
+    const text = files.texts.get(path);
+    if (text === undefined)
+        return null;
+    const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
+    const unconfirmed = unconfirmedLines(files, path, lines.length);
+    return { lines, isUnconfirmed: (line) => unconfirmed.has(line) };
+}
+/** Reads lines of one file of the memory (X14), or of a saved session's summary. Names no path that it was given. */
+function getLines(request, files, sessions) {
+    const { path, from = 1, lines: limit = DEFAULT_LINES } = request;
+    const problem = pathProblem(path);
+    if (problem !== null)
+        return { problem };
+    if (files.unreadable.has(path))
+        return { problem: "that file is larger than 64 KiB or no text" };
+    const found = linesAt(path, files, sessions);
+    if (found === null)
+        return { problem: "there is no such file. memory_search shows which there are" };
+    const { lines, isUnconfirmed } = found;
+    if (from > lines.length)
+        return { problem: `from ${from} is beyond the end: it has ${lines.length} lines` };
+    const rows = [];
+    let characters = 0;
+    for (const line of lines.slice(from - 1, from - 1 + limit)) {
+        const row = `${from + rows.length}\t${(0,truncate/* clampText */.zu)(line, LONGEST_LINE)}`;
+        characters += row.length + 1;
+        if (characters > MAXIMUM_CHARACTERS)
+            break;
+        rows.push(row);
+    }
+    const last = from + rows.length - 1;
+    return {
+        page: {
+            text: rows.join("\n"),
+            more: last < lines.length ? `[lines ${from}-${last} of ${lines.length}; read on with from=${last + 1}]` : "",
+            isUnconfirmed: rows.some((_, index) => isUnconfirmed(from + index)),
+        },
+    };
+}
 /** What such results are to a run that notes something after them (`ToolResult.outside`). */
 const OUTSIDE = "unconfirmed notes";
 const date = (hit) => (hit.date === "" ? "no date" : hit.date);
@@ -5661,16 +5622,16 @@ var notice = __webpack_require__(81297);
 var task = __webpack_require__(1907);
 // EXTERNAL MODULE: ./src/features/memory/apply.ts + 1 modules
 var apply = __webpack_require__(78073);
-// EXTERNAL MODULE: ./src/features/memory/lookup.ts + 4 modules
-var lookup = __webpack_require__(8670);
+// EXTERNAL MODULE: ./src/features/memory/lookup.ts + 2 modules
+var lookup = __webpack_require__(11008);
 // EXTERNAL MODULE: ./src/features/memory/memory-place.ts
 var memory_place = __webpack_require__(33722);
 // EXTERNAL MODULE: ./src/features/memory/prompt.ts
 var memory_prompt = __webpack_require__(97681);
 // EXTERNAL MODULE: ./src/features/memory/read.ts
 var memory_read = __webpack_require__(43747);
-// EXTERNAL MODULE: ./src/features/memory/refusal.ts + 1 modules
-var refusal = __webpack_require__(63376);
+// EXTERNAL MODULE: ./src/features/memory/refusal.ts
+var refusal = __webpack_require__(31791);
 // EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
 var untrusted = __webpack_require__(55027);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -5841,7 +5802,7 @@ function manageGoals(state, request) {
     if (wanted === "")
         return refuse(`${request.action} needs goal, the text of the goal.`, "invalid_arguments");
     for (const text of [wanted, request.notes ?? "", request.outcome ?? ""]) {
-        const reason = (0,memory_text/* noteText */.gA)(text) === "" ? null : (0,refusal/* refusal */.x)(text, state.request.holdsSecret);
+        const reason = (0,memory_text/* noteText */.gA)(text) === "" ? null : (0,refusal/* refusal */.x5)(text, state.request.holdsSecret);
         if (reason !== null)
             return refuse(`not kept: ${reason}`);
     }
@@ -5936,7 +5897,7 @@ function knownNotes(files, agent, isConfirmed) {
 /** save_memory (X10): checks a fact and collects it as a note of this run. */
 async function saveFact(state, fact) {
     const { request, changes } = state;
-    const reason = (0,refusal/* refusal */.x)(fact, request.holdsSecret);
+    const reason = (0,refusal/* refusal */.x5)(fact, request.holdsSecret);
     if (reason !== null)
         return open_run_memory_refuse(reason);
     if (changes.filter(({ kind }) => kind === "note").length >= NOTES_A_RUN) {
@@ -6454,20 +6415,18 @@ async function readMemory(snapshot, { agent, goalsAlone = false } = {}) {
 
 /***/ }),
 
-/***/ 63376:
+/***/ 31791:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */ });
+/* unused harmony exports holdsPhoneNumber, holdsMailAddress */
+/* harmony import */ var _safety_secrets_token_shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10072);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92096);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ refusal)
-});
 
-// EXTERNAL MODULE: ./src/safety/secrets/token-shapes.ts
-var token_shapes = __webpack_require__(10072);
-;// CONCATENATED MODULE: ./src/features/memory/personal.ts
-/** Phone numbers and mail addresses: nothing that belongs to a person is kept (X10). */
-/** Numbers that are written like phone numbers and are none; taken out before anything is looked for. */
+/** Numbers that look like phone numbers and are none. They are taken out before a phone number is looked for. */
 const HARMLESS = [
     /\bhttps?:\/\/(?!wa\.me\/|api\.whatsapp\.com\/)\S+/gi,
     // Dates and times, also with a zone
@@ -6513,13 +6472,6 @@ const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63} ?(?:@|[[(] ?at ?[\])]) ?(?:[\p
 function holdsMailAddress(text) {
     return MAIL.test(text.replace(NO_ADDRESS, " ; "));
 }
-
-// EXTERNAL MODULE: ./src/features/memory/text.ts
-var memory_text = __webpack_require__(92096);
-;// CONCATENATED MODULE: ./src/features/memory/refusal.ts
-
-
-
 /** Longest fact, in characters (X10). */
 const LONGEST_FACT = 500;
 /** Stands for a value: of an environment, of a template, or left open. */
@@ -6545,7 +6497,7 @@ function captures(text, form) {
     return [...text.matchAll(form)].map((match) => match[1] ?? match[0]).filter((value) => !STAND_IN.test(value));
 }
 function looksSecret(text) {
-    if ((0,token_shapes/* redactTokenShapes */.d)(text, "***") !== text || PRIVATE_KEY.test(text))
+    if ((0,_safety_secrets_token_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .redactTokenShapes */ .d)(text, "***") !== text || PRIVATE_KEY.test(text))
         return true;
     const isPassword = (value) => isMixed(value) || /[!$%^&*]/.test(value);
     return (captures(text, NAMED_PASSWORD).some(isPassword) ||
@@ -6557,7 +6509,7 @@ function looksSecret(text) {
  * it found.
  */
 function refusal(fact, holdsSecret) {
-    const text = (0,memory_text/* noteText */.gA)(fact);
+    const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .noteText */ .gA)(fact);
     if (text === "")
         return "it is empty. Say one fact in one sentence.";
     if (text.length > LONGEST_FACT) {
@@ -6746,12 +6698,8 @@ async function readSoul(configuration, agents, read) {
     const files = new Map(found);
     return { of: (agent) => files.get(agent) ?? [] };
 }
-/**
- * The same, as far as `soul.enabled` is on; null: it is off, or the files cannot be read, which a notice tells.
- */
+/** Reads them for a session; null, with a notice: the files cannot be read. */
 async function readSoulOf(session, agents, trusted) {
-    if (!session.configuration.soul.enabled)
-        return null;
     try {
         return await readSoul(session.configuration, agents, trusted);
     }
@@ -7036,8 +6984,8 @@ function createSaveMemory(memory) {
 /* unused harmony export changeIdentity */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18598);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40993);
 /* harmony import */ var _update_soul_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97904);
 
 
@@ -7075,7 +7023,7 @@ function oneLine(text) {
 }
 const field = (limit) => zod__WEBPACK_IMPORTED_MODULE_3__.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({ name: field(name), emoji: field(emoji), vibe: field(vibe), why: _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_0__/* .whyArgument */ .M }, { aliases: { reason: "why" } });
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ name: field(name), emoji: field(emoji), vibe: field(vibe), why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M }, { aliases: { reason: "why" } });
 /** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
 function createUpdateIdentity(parts) {
     return {
@@ -7107,8 +7055,8 @@ function createUpdateIdentity(parts) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55156);
 /* harmony import */ var _core_agents_soul_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62487);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18598);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
+/* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40993);
 /* harmony import */ var _soul_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35652);
 
 
@@ -7130,9 +7078,9 @@ function proposeCharacter({ soul, proposals }, { kind, agent, why }, change) {
         return { success: true, output: `${name} says exactly this already.` };
     const { path } = file;
     const refusal = proposals.add({ kind, base: "", title: `Change ${path}`, why, agent, files: [{ path, text }] });
-    return refusal === null ? { success: true, output: _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
+    return refusal === null ? { success: true, output: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .toolArguments */ .P)({ content: zod__WEBPACK_IMPORTED_MODULE_5__.string().describe("All of the new SOUL.md"), why: _tools_parts_proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M }, { aliases: { text: "content", soul: "content", reason: "why" } });
+const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({ content: zod__WEBPACK_IMPORTED_MODULE_5__.string().describe("All of the new SOUL.md"), why: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .whyArgument */ .M }, { aliases: { text: "content", soul: "content", reason: "why" } });
 /** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
 function createUpdateSoul(parts) {
     return {
@@ -7454,7 +7402,7 @@ async function escalate(ended, { escalation, phone }) {
 
 /***/ }),
 
-/***/ 94837:
+/***/ 46964:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -7467,46 +7415,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
-var schemas = __webpack_require__(55156);
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
-var secrets_redact = __webpack_require__(46787);
-;// CONCATENATED MODULE: ./src/features/phone/within-time.ts
+// EXTERNAL MODULE: ./src/features/within-time.ts
+var within_time = __webpack_require__(7544);
+;// CONCATENATED MODULE: ./src/features/phone/people-error.ts
 /** Ends a request in words that may be shown. */
 class PeopleError extends Error {
 }
-/**
- * Runs `work` with a signal that aborts after `milliseconds`, or with `signal`.
- * @throws PeopleError when it took too long or was stopped; else whatever `work` throws.
- */
-async function withinTime({ clock, milliseconds, signal, }, work) {
-    const stop = new AbortController();
-    const ended = new AbortController();
-    const stopped = new Promise((_resolve, reject) => {
-        const end = (words) => {
-            reject(new PeopleError(words));
-            stop.abort();
-        };
-        if (signal.aborted)
-            end("the run was stopped");
-        else
-            signal.addEventListener("abort", () => end("the run was stopped"), { once: true, signal: ended.signal });
-        void clock.sleep(milliseconds, ended.signal).then(() => {
-            if (!ended.signal.aborted)
-                end(`it gave no answer within ${milliseconds / 1000} s`);
-        });
-    });
-    try {
-        return await Promise.race([stopped, work(stop.signal)]);
-    }
-    finally {
-        ended.abort();
-        stop.abort();
-    }
+/** The error of a request that was given up. */
+function givenUpError(why, seconds) {
+    return new PeopleError(why === "aborted" ? "the run was stopped" : `it gave no answer within ${seconds} s`);
 }
 /** The system's code of an error, at whatever depth; messages may quote an address, so they are never told. */
 function codeOf(error) {
@@ -7523,14 +7440,23 @@ function unreached(error) {
     return `could not be reached${code === "" ? "" : ` (${code})`}`;
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts
+var secrets_redact = __webpack_require__(51615);
 ;// CONCATENATED MODULE: ./src/features/phone/twilio.ts
 
 
 
 
 
+
 const TWILIO = "https://api.twilio.com";
-const ANSWER_MILLISECONDS = 20_000;
+const ANSWER_SECONDS = 20;
 const LARGEST_ANSWER = 64 * 1024;
 const LONGEST_WORDS = 300;
 /** The connection was never made, so no call was. */
@@ -7602,7 +7528,7 @@ function createTwilio(account, contacts, clock) {
         if (signal.aborted)
             return { ok: false, reason: "the run was stopped", isUnsent: true };
         try {
-            return await withinTime({ clock, milliseconds: ANSWER_MILLISECONDS, signal }, async (until) => {
+            return await (0,within_time/* withinTime */.d)({ clock, seconds: ANSWER_SECONDS, signal, errorOf: givenUpError }, async (until) => {
                 const response = await fetch(url, {
                     method: "POST",
                     headers: { accept: "application/json", "user-agent": "architect", authorization },
@@ -7629,7 +7555,8 @@ function createTwilio(account, contacts, clock) {
 
 
 
-const people_ANSWER_MILLISECONDS = 5_000;
+
+const people_ANSWER_SECONDS = 5;
 /** Waits between the tries. */
 const WAITS = [1_000, 3_000];
 const isWorthAnother = (status) => status >= 500 || status === 429;
@@ -7641,7 +7568,7 @@ function signatureOf(body, secret) {
 function createWebhook({ url, secret }, clock) {
     const attempt = async (body, id, signal) => {
         try {
-            return await withinTime({ clock, milliseconds: people_ANSWER_MILLISECONDS, signal }, async (until) => {
+            return await (0,within_time/* withinTime */.d)({ clock, seconds: people_ANSWER_SECONDS, signal, errorOf: givenUpError }, async (until) => {
                 const response = await fetch(url, {
                     method: "POST",
                     headers: {
@@ -7893,8 +7820,8 @@ var tool = __webpack_require__(43038);
 var tool_arguments = __webpack_require__(60571);
 // EXTERNAL MODULE: ./src/tools/parts/untrusted-output.ts
 var untrusted_output = __webpack_require__(68956);
-// EXTERNAL MODULE: ./src/tools/run-command.ts + 1 modules
-var run_command = __webpack_require__(5981);
+// EXTERNAL MODULE: ./src/tools/run-command.ts
+var run_command = __webpack_require__(2318);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -8228,45 +8155,66 @@ function openProcessTools(clock, { processes, commands }) {
 
 /***/ }),
 
-/***/ 42593:
+/***/ 40993:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ whyArgument),
+/* harmony export */   z: () => (/* binding */ PROPOSED)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  createSubRuns: () => (/* binding */ createSubRuns)
-});
-
-// EXTERNAL MODULE: ./src/agent/engine/confirmation-policy.ts + 1 modules
-var confirmation_policy = __webpack_require__(96377);
-// EXTERNAL MODULE: ./src/agent/engine/execution-engine.ts + 2 modules
-var execution_engine = __webpack_require__(82457);
-// EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts
-var tool_registry = __webpack_require__(26914);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/agent/loop/loop.ts + 8 modules
-var loop = __webpack_require__(61183);
-// EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
-var state = __webpack_require__(81169);
-;// CONCATENATED MODULE: ./src/agent/sub-run/sub-run.ts
+/** Longest reason that a proposal gives, in characters. */
+const WHY_CHARACTERS = 500;
+/** What an agent hears of a proposal that was taken. */
+const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
+const whyArgument = zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().max(WHY_CHARACTERS).optional().describe("Why, for the person who decides");
 
 
+/***/ }),
 
-/** Share of what is left of the run's budget that one conversation of its own may spend. */
+/***/ 6876:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createSubRuns: () => (/* binding */ createSubRuns)
+/* harmony export */ });
+/* harmony import */ var _agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96377);
+/* harmony import */ var _agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11498);
+/* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26914);
+/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18191);
+/* harmony import */ var _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81169);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
+/* harmony import */ var _core_run_approval_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83842);
+/* harmony import */ var _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27939);
+/* harmony import */ var _run_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41465);
+/* harmony import */ var _run_set_up_session_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18412);
+/* harmony import */ var _run_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(89455);
+
+
+
+
+
+
+
+
+
+
+
+/** Share of the run's remaining budget that one sub-run may spend. */
 const SUB_RUN_SHARE = 0.1;
 /**
- * Runs a conversation of its own with the ordinary loop (X4). Its events go into the run's log, wrapped; its messages and
- * steps are no part of the run's. Never throws: a defect in it is the end of it, not of the run.
+ * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps do not
+ * count as the run's. Never throws: a defect ends the sub-run, not the run.
  */
 async function runSubAgent(options) {
     const { events, clock, redact } = options;
     const at = clock.now();
-    // Nothing is awaited before the beginning is told: the next one counts it.
+    // Nothing may be awaited before the first event, because the next sub-run counts it.
     const id = String(events.events().filter(({ type }) => type === "sub_run_started").length + 1);
     const wrap = (event) => events.emit({ type: "sub_run_event", at: event.at, id, event });
     const past = options.past.map((message) => ({ type: "message_added", at, message }));
-    const own = (0,state/* createEventStream */.Tm)(null, [wrap], past);
+    const own = (0,_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_4__/* .createEventStream */ .Tm)(null, [wrap], past);
     const { sub } = options;
     const shown = sub.shown && { shown: { ...sub.shown, message: redact(sub.shown.message) } };
     events.emit({ type: "sub_run_started", at, sub: { ...sub, ...shown, id, task: redact(sub.task) } });
@@ -8278,14 +8226,14 @@ async function runSubAgent(options) {
 }
 async function runLoop({ open, messages, redact }, events) {
     try {
-        const { stopReason, finalOutput, detail } = await (0,loop/* createAgentLoop */.C)(open(events)).run(messages);
+        const { stopReason, finalOutput, detail } = await (0,_agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentLoop */ .C)(open(events)).run(messages);
         return { stopReason, output: finalOutput, detail };
     }
     catch (error) {
-        return { stopReason: "llm_error", output: "", detail: redact((0,errors/* messageOf */.bD)(error)) };
+        return { stopReason: "llm_error", output: "", detail: redact((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .bD)(error)) };
     }
 }
-/** What the run hears as the answer to one call was made of all that was read in between. */
+/** The untrusted sources that the sub-run read: its answer is made of them. */
 function outsideOf(events) {
     const found = events.flatMap((event) => event.type === "tool_finished" && event.outcome.result.outside !== undefined ? [event.outcome.result.outside] : []);
     return [...new Set(found)];
@@ -8293,38 +8241,16 @@ function outsideOf(events) {
 const MODEL_EVENTS = ["pre_llm_call", "post_llm_call"];
 const TOOL_EVENTS = ["pre_tool_use", "post_tool_use"];
 /**
- * The run's hooks as such a conversation has them: who watches or forbids calls of the model does so for all of them, and
- * calls of tools where they reach the run's own workspace.
+ * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's own
+ * workspace.
  */
 function hooksOfSubRun(hooks, isInWorkspace) {
-    const told = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
+    const heard = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
     return {
-        fire: async (event, payload) => (told.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
+        fire: async (event, payload) => (heard.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
         ...(isInWorkspace && hooks.surrounds ? { surrounds: hooks.surrounds.bind(hooks) } : {}),
     };
 }
-
-// EXTERNAL MODULE: ./src/core/run/approval.ts
-var approval = __webpack_require__(83842);
-// EXTERNAL MODULE: ./src/core/tool/hook.ts
-var hook = __webpack_require__(27939);
-// EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
-var prepare = __webpack_require__(41465);
-// EXTERNAL MODULE: ./src/run/set-up/session.ts
-var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/run/set-up/session-loop.ts
-var session_loop = __webpack_require__(89455);
-;// CONCATENATED MODULE: ./src/features/sub-runs.ts
-
-
-
-
-
-
-
-
-
-
 const READ_ONLY = { ok: false, code: "protected", message: "Files are only read in a sub-run." };
 /** A workspace's files, of which no tool can change one, whatever it says of itself. */
 function readingPlace({ root, prefix, files, search }) {
@@ -8349,7 +8275,7 @@ function workspaceAt(place, { status }) {
             const own = Reflect.get(has, key);
             if (own !== undefined)
                 return own;
-            throw new errors/* ArchitectError */.U8("internal", `There are no ${name} in a sub-run.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ArchitectError */ .U8("internal", `There are no ${name} in a sub-run.`);
         },
     });
     return {
@@ -8400,13 +8326,13 @@ function createSubRuns(session) {
     const ownModel = kept(async (name) => {
         const { fallback_models: fallbacks } = configuration.llm;
         const { logger } = session;
-        const opened = await (0,prepare/* openModels */.HM)(services, configuration, [name, ...fallbacks], {
-            ...{ logger, deadline: () => (0,set_up_session/* deadlineOf */.G0)(session) },
+        const opened = await (0,_run_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__/* .openModels */ .HM)(services, configuration, [name, ...fallbacks], {
+            ...{ logger, deadline: () => (0,_run_set_up_session_js__WEBPACK_IMPORTED_MODULE_10__/* .deadlineOf */ .G0)(session) },
         });
         return opened.model;
     });
     // Nothing is edited under their eyes: what they count is nothing.
-    const guardrails = kept((_) => (0,session_loop/* openGuardrails */.rQ)(session, {
+    const guardrails = kept((_) => (0,_run_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_9__/* .openGuardrails */ .rQ)(session, {
         tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
         requireTest: null,
         readBase: async () => null,
@@ -8428,9 +8354,9 @@ function runIn(session, request, opened) {
     const { clock } = services;
     const redact = (text) => redactor.redact(text);
     const isInWorkspace = place === null;
-    const hooks = hooksOfSubRun(session.hooks ?? hook/* NO_HOOKS */.Z, isInWorkspace);
+    const hooks = hooksOfSubRun(session.hooks ?? _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_7__/* .NO_HOOKS */ .Z, isInWorkspace);
     const isYolo = !isInWorkspace || configuration.approval.mode === "yolo";
-    const registry = (0,tool_registry/* createToolRegistry */.uU)();
+    const registry = (0,_agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__/* .createToolRegistry */ .uU)();
     for (const given of tools.filter((one) => isGiven(one, request)))
         registry.register(given);
     const order = { role: "user", content: task };
@@ -8443,18 +8369,18 @@ function runIn(session, request, opened) {
         },
         messages: past.length > 0 ? [order] : [{ role: "system", content: agent.systemPrompt }, order],
         open: (own) => ({
-            ...(0,session_loop/* limitsOfLoop */.Y)(session),
+            ...(0,_run_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_9__/* .limitsOfLoop */ .Y)(session),
             ...{ agent, registry, budget, clock, redact, model, hooks, events: own, shutdown: signal },
             random: services.random,
-            engine: (0,execution_engine/* createExecutionEngine */.h)({
+            engine: (0,_agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__/* .createExecutionEngine */ .h)({
                 registry,
                 ...{ allowedTools: agent.allowedTools, disabledTools: agent.disabledTools },
                 guardrails,
                 hooks,
-                confirmation: (0,confirmation_policy/* createConfirmationPolicy */.i)({
+                confirmation: (0,_agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .createConfirmationPolicy */ .i)({
                     // Reading is never asked about, in whatever mode the run is.
                     mode: isYolo ? "yolo" : "confirm-sensitive",
-                    channel: approval/* NO_APPROVAL_CHANNEL */.YL,
+                    channel: _core_run_approval_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_APPROVAL_CHANNEL */ .YL,
                     classifier: NO_COMMANDS,
                 }),
                 classifier: NO_COMMANDS,
@@ -8463,13 +8389,13 @@ function runIn(session, request, opened) {
                     classifier: NO_COMMANDS,
                     agent: agent.name,
                     subject: events.events().find((event) => event.type === "run_started")?.subject ?? "",
-                    limits: { ...(0,session_loop/* toolLimits */.fw)(configuration), allowDelete: false, commandsEnabled: false },
+                    limits: { ...(0,_run_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_9__/* .toolLimits */ .fw)(configuration), allowDelete: false, commandsEnabled: false },
                     recordWrite: () => { },
                     seen: new Map(),
                 },
                 redactor,
-                truncate: session_loop/* resultText */.D6,
-                maximumResultCharacters: (0,set_up_session/* resultCharacters */.Yr)(configuration),
+                truncate: _run_set_up_session_loop_js__WEBPACK_IMPORTED_MODULE_9__/* .resultText */ .D6,
+                maximumResultCharacters: (0,_run_set_up_session_js__WEBPACK_IMPORTED_MODULE_10__/* .resultCharacters */ .Yr)(configuration),
                 dryRun: session.dryRun,
                 tellsOutside: session.onSources !== undefined,
                 events: own,
@@ -8478,6 +8404,48 @@ function runIn(session, request, opened) {
             }),
         }),
     });
+}
+
+
+/***/ }),
+
+/***/ 7544:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ withinTime)
+/* harmony export */ });
+/**
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
+ * work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ */
+async function withinTime({ clock, seconds, signal, errorOf }, work) {
+    const stop = new AbortController();
+    const ended = new AbortController();
+    const stopped = new Promise((_resolve, reject) => {
+        const giveUp = (why) => {
+            const error = errorOf(why, seconds);
+            reject(error);
+            stop.abort(error);
+        };
+        if (signal.aborted)
+            giveUp("aborted");
+        else
+            signal.addEventListener("abort", () => giveUp("aborted"), { once: true, signal: ended.signal });
+        void clock.sleep(seconds * 1000, ended.signal).then(() => {
+            if (!ended.signal.aborted)
+                giveUp("timeout");
+        });
+    });
+    try {
+        return await Promise.race([stopped, work(stop.signal)]);
+    }
+    finally {
+        ended.abort();
+        // Sockets of work that lost the race are closed.
+        stop.abort();
+    }
 }
 
 
@@ -8523,18 +8491,16 @@ async function dispatchJob(forge, { workflowRef = "" }, branch, name) {
 /* unused harmony exports proposalTitle, proposalBody */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41243);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41243);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
 /* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(80614);
-/* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58401);
-/* harmony import */ var _core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38266);
-/* harmony import */ var _core_text_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5603);
-/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84437);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44766);
-/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(81297);
-/* harmony import */ var _request_pull_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(36694);
-/* harmony import */ var _proposals_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56861);
-
+/* harmony import */ var _core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58401);
+/* harmony import */ var _core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38266);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84437);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44766);
+/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(81297);
+/* harmony import */ var _request_pull_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(36694);
+/* harmony import */ var _proposals_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56861);
 
 
 
@@ -8555,14 +8521,14 @@ function proposalMark({ base, files }) {
     return `<!-- architect:proposal ${hash} -->`;
 }
 /** What stands before the agent's words cannot be written by it. */
-const proposalTitle = ({ kind, title }) => `Proposal (${kind}): ${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeTitle */ .em)(title, 150) || "without a title"}`;
+const proposalTitle = ({ kind, title }) => `Proposal (${kind}): ${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_4__/* .sanitizeTitle */ .em)(title, 150) || "without a title"}`;
 /** The text of the pull request; everything that the agent wrote is a quotation, or code. */
 function proposalBody(proposal, { run, runUrl, repository, serverUrl, }) {
     const { agent, why, advice = [], files, shown = "" } = proposal;
-    const quoted = (text) => (0,_core_text_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoteLines */ .Cx)((0,_core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .sanitizeMarkdown */ .L)(text.trim(), { repository, serverUrl }));
-    const list = files.map(({ path, text }) => `- ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .t)(path)}${text === null ? " (deleted)" : ""}`);
+    const quoted = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .quoteLines */ .Cx)((0,_core_text_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .sanitizeMarkdown */ .L)(text.trim(), { repository, serverUrl }));
+    const list = files.map(({ path, text }) => `- ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .ti)(path)}${text === null ? " (deleted)" : ""}`);
     const parts = [
-        `The agent ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .t)(agent)} proposes this in the run [${run}](${runUrl}). Merging approves it, closing rejects it.`,
+        `The agent ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_7__/* .inlineCode */ .ti)(agent)} proposes this in the run [${run}](${runUrl}). Merging approves it, closing rejects it.`,
         why.trim() === "" ? "" : `Why, in its words:\n\n${quoted(why)}`,
         advice.length === 0
             ? ""
@@ -8570,12 +8536,12 @@ function proposalBody(proposal, { run, runUrl, repository, serverUrl, }) {
         `Files:\n\n${list.join("\n")}`,
         shown,
     ];
-    return `${proposalMark(proposal)}\n${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_3__/* .defangDirectives */ .qB)(parts.filter((part) => part !== "").join("\n\n"))}\n`;
+    return `${proposalMark(proposal)}\n${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_4__/* .defangDirectives */ .qB)(parts.filter((part) => part !== "").join("\n\n"))}\n`;
 }
 /** Proposals of this process of the session that nothing became of yet. */
 function waitingProposals(events) {
     const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
-    return (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_8__/* .proposalsMade */ .DX)(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
+    return (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_1__/* .proposalsMade */ .DX)(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
 }
 const DONE = { ok: true };
 const failedStep = (reason, isDenied = false) => ({ ok: false, reason, isDenied });
@@ -8589,7 +8555,7 @@ const branchStart = (prefix) => `${prefix}proposal-`;
 /** Open pull requests to a branch that are proposals of ours. `prefix`: `publish.branch_prefix`. */
 async function openProposalPulls(forge, base, prefix) {
     const pulls = await forge.listPullRequests({ base, state: "open" });
-    return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !(0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__/* .isFromFork */ .ty)(forge, pull));
+    return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !(0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_5__/* .isFromFork */ .ty)(forge, pull));
 }
 /** An open pull request of ours that proposes the same. */
 async function openAlready(forge, prefix, base, proposal) {
@@ -8655,14 +8621,14 @@ async function openProposal(request, proposal, number) {
     const found = await openAlready(forge, prefix, base, proposal);
     if (found !== null)
         return { ...own, url: found.url, number: found.number, reason: "It was open already." };
-    const run = (0,_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(environment);
-    const runUrl = (0,_job_js__WEBPACK_IMPORTED_MODULE_9__/* .runUrlOf */ .Qm)(environment);
+    const run = (0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionIdOf */ .P0)(environment);
+    const runUrl = (0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .runUrlOf */ .Qm)(environment);
     const branch = `${branchStart(prefix)}${run}-${number}`;
     const written = await writeBranch(request, proposal, { branch, head, run: runUrl });
     if (!written.ok)
         return { ...none(redactor.redact(written.reason)), ...(written.isDenied ? { denied: true } : {}) };
     const { owner, repository: name, serverUrl } = environment;
-    const result = await (0,_request_pull_js__WEBPACK_IMPORTED_MODULE_10__/* .requestPull */ .Z)(forge, {
+    const result = await (0,_request_pull_js__WEBPACK_IMPORTED_MODULE_9__/* .requestPull */ .Z)(forge, {
         title: redactor.redact(proposalTitle(proposal)),
         body: redactor.redact(proposalBody(proposal, { run, runUrl, repository: `${owner}/${name}`, serverUrl })),
         head: branch,
@@ -8671,7 +8637,7 @@ async function openProposal(request, proposal, number) {
     });
     if (!result.ok) {
         const compare = `${forge.webUrl}/compare/${base}...${branch}?expand=1`;
-        const why = `The pull request could not be opened: ${result.message} ${(0,_request_pull_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRemedy */ .o)(result)} Open it here: ${compare}`;
+        const why = `The pull request could not be opened: ${result.message} ${(0,_request_pull_js__WEBPACK_IMPORTED_MODULE_9__/* .pullRemedy */ .o)(result)} Open it here: ${compare}`;
         return none(redactor.redact(why.replace(/\s+/g, " ")));
     }
     const { pull } = result;
@@ -8683,8 +8649,8 @@ async function openProposal(request, proposal, number) {
 /** Leaves proposals to a job that may write. */
 async function keep(request, proposals, why) {
     const { folder } = request;
-    await folder.write(_proposals_file_js__WEBPACK_IMPORTED_MODULE_5__/* .PROPOSALS_FILE */ .xD, request.redactor.redact((0,_proposals_file_js__WEBPACK_IMPORTED_MODULE_5__/* .proposalsText */ .RL)((0,_job_js__WEBPACK_IMPORTED_MODULE_9__/* .sessionIdOf */ .P0)(request.environment), proposals)));
-    const reason = `${why} It is in the run's file ${_proposals_file_js__WEBPACK_IMPORTED_MODULE_5__/* .PROPOSALS_FILE */ .xD}, which \`architect publish\` opens.`;
+    await folder.write(_proposals_file_js__WEBPACK_IMPORTED_MODULE_6__/* .PROPOSALS_FILE */ .xD, request.redactor.redact((0,_proposals_file_js__WEBPACK_IMPORTED_MODULE_6__/* .proposalsText */ .RL)((0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionIdOf */ .P0)(request.environment), proposals)));
+    const reason = `${why} It is in the run's file ${_proposals_file_js__WEBPACK_IMPORTED_MODULE_6__/* .PROPOSALS_FILE */ .xD}, which \`architect publish\` opens.`;
     return proposals.map(({ kind, title }) => ({ kind, title, url: "", number: null, reason }));
 }
 async function outcomesOf(request, proposals) {
@@ -8695,7 +8661,7 @@ async function outcomesOf(request, proposals) {
     for (const [index, proposal] of proposals.entries()) {
         const { denied, ...outcome } = await openProposal(request, proposal, index + 1).catch((error) => ({
             ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
-            reason: request.redactor.redact((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)),
+            reason: request.redactor.redact((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)),
         }));
         if (denied)
             return [...outcomes, ...(await keep(request, proposals.slice(index), "The job may not write."))];
@@ -8718,7 +8684,7 @@ async function openProposals(request) {
         }
     }
     catch (error) {
-        (0,_notice_js__WEBPACK_IMPORTED_MODULE_11__/* .giveNotice */ .a)({ events, services: request.services }, `The proposals could not be opened: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
+        (0,_notice_js__WEBPACK_IMPORTED_MODULE_10__/* .giveNotice */ .a)({ events, services: request.services }, `The proposals could not be opened: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
     }
 }
 
@@ -8734,11 +8700,11 @@ async function openProposals(request) {
 /* harmony export */   px: () => (/* binding */ proposalsProblem)
 /* harmony export */ });
 /* harmony import */ var _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93366);
-/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41243);
+/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41243);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6829);
-/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84437);
-/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
-/* harmony import */ var _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36585);
+/* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84437);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11569);
+/* harmony import */ var _proposal_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36585);
 
 
 
@@ -8748,9 +8714,9 @@ async function openProposals(request) {
 /** Why a run may not propose anything, in a sentence; null: it may. */
 function proposalsProblem(run) {
     const { forge, facts, event } = run;
-    if ((0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run))
+    if ((0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isDryRun */ .vG)(run))
         return "A dry run proposes nothing.";
-    if (facts.pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .isFromFork */ .ty)(forge, facts.pull))
+    if (facts.pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_1__/* .isFromFork */ .ty)(forge, facts.pull))
         return "A run on a fork's pull request proposes nothing.";
     const isUnasked = event.kind === "pull_request" ||
         event.kind === "workflow_run" ||
@@ -8763,7 +8729,7 @@ const SOURCE_CHARACTERS = 100;
 const OTHERS_WORDS = "This run had read words of people who may not write";
 /** What a person has to know of the run that makes a proposal; none: nothing. */
 function othersLines(events) {
-    const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromOthers */ .Yg)(events);
+    const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__/* .readFromOthers */ .Yg)(events);
     if (others.length === 0)
         return [];
     const named = others.slice(0, NAMED_SOURCES).map((source) => (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__/* .clampText */ .zu)(source, SOURCE_CHARACTERS));
@@ -8777,7 +8743,7 @@ function othersLines(events) {
 function withOthersWords(judged, given, events) {
     const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
     const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
-    return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, _proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .MAXIMUM_ADVICE */ .e) };
+    return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, _proposal_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .MAXIMUM_ADVICE */ .e) };
 }
 const NO_TOOLS = () => ({
     ok: false,
@@ -8794,7 +8760,7 @@ function createProposalDraft({ services, redactor }, { events, configuration, pr
             const earlier = proposals.filter((one) => !(0,_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .isSamePlace */ .O)(one, given));
             const refusal = problem ??
                 (earlier.length >= _core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$ ? `A run proposes at most ${_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_5__/* .MAXIMUM_PROPOSALS */ .$} changes.` : null) ??
-                (0,_proposal_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .proposalProblem */ .Q)(given, rules);
+                (0,_proposal_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .proposalProblem */ .Q)(given, rules);
             if (refusal !== null)
                 return refusal;
             const judged = given.kind === "tool" ? judgeTool(given, earlier) : { ok: true, proposal: given };
@@ -9080,41 +9046,6 @@ function createLedger(files) {
 async function openLedger({ openRefFiles, clock, random }, forge) {
     return createLedger(await openRefFiles({ forge, ref: LEDGER_REF, clock, random }));
 }
-
-
-/***/ }),
-
-/***/ 20678:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ agentAliases)
-/* harmony export */ });
-/** Names that models use for the agent that is asked and for what it is told. */
-const agentAliases = {
-    ...{ agent: "targetBotId", agentId: "targetBotId", agent_name: "targetBotId", name: "targetBotId" },
-    ...{ target: "targetBotId", to: "targetBotId", recipient: "targetBotId" },
-    ...{ bot: "targetBotId", botId: "targetBotId", bot_id: "targetBotId", target_bot_id: "targetBotId" },
-    ...{ task: "message", prompt: "message", text: "message", content: "message", question: "message", query: "message" },
-};
-
-
-/***/ }),
-
-/***/ 18598:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ whyArgument),
-/* harmony export */   z: () => (/* binding */ PROPOSED)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
-
-/** Longest reason that a proposal gives, in characters. */
-const WHY_CHARACTERS = 500;
-/** What an agent hears of a proposal that was taken. */
-const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
-const whyArgument = zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().max(WHY_CHARACTERS).optional().describe("Why, for the person who decides");
 
 
 /***/ }),

@@ -82,7 +82,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   inputVariables: () => (/* binding */ inputVariables),
 /* harmony export */   runEventEntry: () => (/* binding */ runEventEntry)
 /* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var _zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68119);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
@@ -196,11 +196,9 @@ function configurationFile({ directory, checkout }, given) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
-/* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
-/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
-/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78237);
-
+/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82568);
+/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89364);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78237);
 
 
 
@@ -212,7 +210,7 @@ function configurationFile({ directory, checkout }, given) {
 const LARGEST_BYTES = 1024 * 1024;
 /** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 function askGit(environment, directory, args) {
-    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
     return new Promise((resolve) => {
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
             resolve(error === null ? stdout.trimEnd() : null);
@@ -232,12 +230,12 @@ async function detectIn(environment, directory, kinds = null) {
     const marks = paths.filter(_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .isDetectionMark */ .he).map((path) => [path, ""]);
     const texts = new Map([...marks, ...readProjectFiles(directory)]);
     const project = { texts, paths, kinds };
-    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
+    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
 }
 /** The files that detection looks at, by name. */
 function readProjectFiles(directory) {
     const found = new Map();
-    for (const name of _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .PROJECT_FILES */ ._) {
+    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .PROJECT_FILES */ ._F) {
         const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
         if (text !== null)
             found.set(name, text);
@@ -262,7 +260,7 @@ function readWorkflows(directory) {
     return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
 }
 /** The files of jobs. */
-const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__/* .JOBS_FOLDER */ .e);
+const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .JOBS_FOLDER */ .e);
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 function topOfCheckout(directory) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))
@@ -283,7 +281,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46787);
+/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51615);
 /* harmony import */ var _cli_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80001);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78237);
@@ -325,6 +323,7 @@ async function runReplayEntry({ environment }, values, rest) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cn: () => (/* binding */ giveReport),
 /* harmony export */   runReportEntry: () => (/* binding */ runReportEntry),
+/* harmony export */   xE: () => (/* binding */ openReportFile),
 /* harmony export */   zZ: () => (/* binding */ readSessionFile)
 /* harmony export */ });
 /* unused harmony export patchBeside */
@@ -334,12 +333,31 @@ async function runReplayEntry({ environment }, values, rest) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29312);
-/* harmony import */ var _report_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32603);
 
 
 
 
-
+/**
+ * Prepares `--report=<file>` before the run spends anything, and makes its folder. null without the option.
+ * @throws ArchitectError (configuration) for a file that cannot be written.
+ */
+function openReportFile(file) {
+    if (file === undefined)
+        return null;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file);
+    const refuse = (why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `--report=${file}: ${why}.`, { remedy: "Name a file that can be written." });
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
+        if (there?.isDirectory() === true)
+            throw new Error("it is a folder");
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(there === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    }
+    catch (error) {
+        throw refuse((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
+    }
+    return ({ markdown, json, html }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
+}
 /** changes.patch of the folder that a session lies in; '' without one. */
 function patchBeside(session = "") {
     try {
@@ -363,7 +381,7 @@ function readSessionFile(command, path) {
 }
 /** Writes the report to the file of --report by its extension, or prints it: Markdown, or JSON with --json. */
 function giveReport(reports, values) {
-    const write = (0,_report_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openReportFile */ .x)(values.report);
+    const write = openReportFile(values.report);
     if (write === null)
         process.stdout.write(values.json === true ? reports.json : reports.markdown);
     else
@@ -392,8 +410,8 @@ __webpack_require__.d(__webpack_exports__, {
   runLocalEntry: () => (/* binding */ runLocalEntry)
 });
 
-// EXTERNAL MODULE: ./src/core/zod-settings.ts
-var zod_settings = __webpack_require__(87250);
+// EXTERNAL MODULE: ./src/entry/zod-settings.ts
+var zod_settings = __webpack_require__(68119);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:path"
@@ -507,8 +525,8 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
 var entitled = __webpack_require__(55956);
 // EXTERNAL MODULE: ./src/core/run/commands.ts
 var commands = __webpack_require__(58975);
-// EXTERNAL MODULE: ./src/run/agent-work/run-agent.ts + 3 modules
-var run_agent = __webpack_require__(19248);
+// EXTERNAL MODULE: ./src/run/agent-work/run-agent.ts + 2 modules
+var run_agent = __webpack_require__(99760);
 // EXTERNAL MODULE: ./src/run/checkout/open-workspace.ts
 var open_workspace = __webpack_require__(33864);
 // EXTERNAL MODULE: ./src/run/set-up/sandbox-notice.ts
@@ -1033,8 +1051,8 @@ async function reportRun(run, { end, diff, problem }) {
 var inputs = __webpack_require__(64389);
 // EXTERNAL MODULE: ./src/config/problems.ts
 var problems = __webpack_require__(34968);
-// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
-var redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts
+var redact = __webpack_require__(51615);
 // EXTERNAL MODULE: ./src/entry/access.ts
 var access = __webpack_require__(1492);
 // EXTERNAL MODULE: ./src/entry/action.ts
@@ -1129,12 +1147,12 @@ function newFile(path, file) {
     };
 }
 
+// EXTERNAL MODULE: ./src/entry/cli-report.ts
+var cli_report = __webpack_require__(80001);
 // EXTERNAL MODULE: ./src/entry/container.ts + 5 modules
-var container = __webpack_require__(35415);
+var container = __webpack_require__(98846);
 // EXTERNAL MODULE: ./src/entry/environment.ts
-var environment = __webpack_require__(25017);
-// EXTERNAL MODULE: ./src/entry/report-file.ts
-var report_file = __webpack_require__(32603);
+var entry_environment = __webpack_require__(25017);
 // EXTERNAL MODULE: ./src/entry/secrets.ts
 var secrets = __webpack_require__(78237);
 ;// CONCATENATED MODULE: ./src/entry/cli-run.ts
@@ -1227,9 +1245,6 @@ function identityOf(environment, values) {
         return value === undefined || value === "" ? [] : [[name, value]];
     }));
 }
-function sessionFolder(own, sessionId) {
-    return (0,external_node_path_.join)((0,environment/* stateFolder */.yp)(own), sessionId);
-}
 /** `~/…` for a path in the person's home. */
 function shortPathOf({ home }) {
     return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
@@ -1278,7 +1293,7 @@ async function runLocalEntry(own, values, rest) {
         services,
         redact: (text) => redactor.redact(text),
     });
-    const writeReport = (0,report_file/* openReportFile */.x)(values.report);
+    const writeReport = (0,cli_report/* openReportFile */.xE)(values.report);
     const configuration = (0,cli_inputs/* configurationFile */.h)({ directory, checkout }, values.config);
     const isQuiet = values.quiet === true || values.json === true;
     const isShown = process.stderr.isTTY === true;
@@ -1299,7 +1314,7 @@ async function runLocalEntry(own, values, rest) {
     const result = await runLocal({
         ...{ task, directory: checkout, sessionId, identity, terminal, host, redactor },
         ...settings,
-        folder: sessionFolder(own, sessionId),
+        folder: (0,external_node_path_.join)((0,entry_environment/* stateFolder */.yp)(own), sessionId),
         configurationFile: configuration,
         inputs: {},
         repository: () => repositoryOfOrigin(environment, directory),
@@ -1329,28 +1344,8 @@ async function runLocalEntry(own, values, rest) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ownVersion),
 /* harmony export */   r: () => (/* binding */ introduction)
-/* harmony export */ });
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
-
-/** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
-function introduction({ environment, codeFolder }, values) {
-    if (values.quiet === true || values.json === true)
-        return "";
-    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)(codeFolder);
-    const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
-    const dry = isDryRun ? " · dry run: nothing is changed" : "";
-    return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
-}
-
-
-/***/ }),
-
-/***/ 96601:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ownVersion)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1358,7 +1353,7 @@ function introduction({ environment, codeFolder }, values) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Version of the release that the bundle in this folder belongs to; '' where no package.json lies beside the folder. */
+/** The version in the package.json next to the code folder; '' when there is none. */
 function ownVersion(codeFolder) {
     try {
         const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(codeFolder, "..", "package.json"), "utf8"));
@@ -1367,6 +1362,15 @@ function ownVersion(codeFolder) {
     catch {
         return "";
     }
+}
+/** The first line of a run on standard error; it names a dry run. '' with --quiet and --json. */
+function introduction({ environment, codeFolder }, values) {
+    if (values.quiet === true || values.json === true)
+        return "";
+    const version = ownVersion(codeFolder);
+    const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
+    const dry = isDryRun ? " · dry run: nothing is changed" : "";
+    return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
 }
 
 
@@ -1390,7 +1394,7 @@ function ownVersion(codeFolder) {
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29926);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98846);
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
@@ -1410,8 +1414,8 @@ async function openTerminal(options) {
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
-        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 10758)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -1460,7 +1464,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -1477,7 +1481,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -1525,9 +1529,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -1570,7 +1574,7 @@ async function openConnectTerminal(options) {
         __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
         __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
         __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -1592,8 +1596,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -1606,7 +1610,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -1628,52 +1632,12 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(3716)]).then(__webpack_require__.bind(__webpack_require__, 83716));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
-}
-
-
-/***/ }),
-
-/***/ 32603:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ openReportFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-
-
-
-/**
- * `--report=<file>`, made ready before anything is spent: its folder is made when it is not there. null: none was asked
- * for.
- * @throws ArchitectError (configuration) for a file that cannot be written.
- */
-function openReportFile(file) {
-    if (file === undefined)
-        return null;
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file);
-    const refuse = (why) => new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `--report=${file}: ${why}.`, { remedy: "Name a file that can be written." });
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
-        const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false });
-        if (there?.isDirectory() === true)
-            throw new Error("it is a folder");
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(there === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-    }
-    catch (error) {
-        throw refuse((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
-    }
-    return ({ markdown, json, html }) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
 }
 
 

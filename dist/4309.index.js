@@ -284,7 +284,7 @@ function jobsBlock(source, delimiter) {
 function gateLine(gate) {
     if (gate === null)
         return "No quality gate looks like the failed step: repeat its command here if it may be run.";
-    return `The failed step looks like the quality gate ${(0,fence/* inlineCode */.t)(gate.name)}: ${(0,fence/* inlineCode */.t)(gate.run)}. Start with it; it has to pass at the end. If it passes here as it is, the cause is what CI does otherwise.`;
+    return `The failed step looks like the quality gate ${(0,fence/* inlineCode */.ti)(gate.name)}: ${(0,fence/* inlineCode */.ti)(gate.run)}. Start with it; it has to pass at the end. If it passes here as it is, the cause is what CI does otherwise.`;
 }
 /** All that CI says, in blocks of together at most `MATERIAL_LIMIT` characters. */
 function materialBlocks(source, gates, delimiter) {

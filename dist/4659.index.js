@@ -26,9 +26,11 @@ function operandWords(name) {
 }
 /** `--dry-run`, and `--model=` for what takes a value. */
 function flagWords(name) {
-    return [...commandOf(name).options.map((option) => `--${option}${takesValue(option) ? "=" : ""}`), "--help"];
+    return [
+        ...commandOf(name).options.map((option) => `--${option}${specOf(option).takes === "nothing" ? "" : "="}`),
+        "--help",
+    ];
 }
-const takesValue = (name) => specOf(name).takes !== "nothing";
 const optionNames = Object.keys(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .lw);
 const choicesOf = (name) => {
     const { takes } = specOf(name);

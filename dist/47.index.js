@@ -159,11 +159,9 @@ const JOBS_FOLDER = ".github/architect/jobs";
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17094);
-/* harmony import */ var _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
-/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82568);
-/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89364);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(78237);
-
+/* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82568);
+/* harmony import */ var _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89364);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78237);
 
 
 
@@ -175,7 +173,7 @@ const JOBS_FOLDER = ".github/architect/jobs";
 const LARGEST_BYTES = 1024 * 1024;
 /** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
 function askGit(environment, directory, args) {
-    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+    const env = { ...(0,_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .childEnvironmentOf */ .z4)(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
     return new Promise((resolve) => {
         (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)("git", [...args], { cwd: directory, env, timeout: 10_000 }, (error, stdout) => {
             resolve(error === null ? stdout.trimEnd() : null);
@@ -195,12 +193,12 @@ async function detectIn(environment, directory, kinds = null) {
     const marks = paths.filter(_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .isDetectionMark */ .he).map((path) => [path, ""]);
     const texts = new Map([...marks, ...readProjectFiles(directory)]);
     const project = { texts, paths, kinds };
-    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_5__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
+    return (0,_config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_4__/* .withPackageGates */ .$)((0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectProject */ .pp)(texts, { kinds }), project, async (path) => readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, path)));
 }
 /** The files that detection looks at, by name. */
 function readProjectFiles(directory) {
     const found = new Map();
-    for (const name of _config_detect_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .PROJECT_FILES */ ._) {
+    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .PROJECT_FILES */ ._F) {
         const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
         if (text !== null)
             found.set(name, text);
@@ -225,7 +223,7 @@ function readWorkflows(directory) {
     return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
 }
 /** The files of jobs. */
-const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_7__/* .JOBS_FOLDER */ .e);
+const readJobFiles = (directory) => readYamlFiles(directory, _core_agents_jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .JOBS_FOLDER */ .e);
 /** The folder with `.git`, from here upwards; null outside of a checkout. */
 function topOfCheckout(directory) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, ".git")))

@@ -15,14 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
-var secrets_redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts
+var secrets_redact = __webpack_require__(51615);
 // EXTERNAL MODULE: ./src/entry/cli/introduction.ts
 var introduction = __webpack_require__(74401);
 // EXTERNAL MODULE: ./src/entry/cli/table.ts
 var table = __webpack_require__(42457);
-// EXTERNAL MODULE: ./src/entry/cli/version.ts
-var cli_version = __webpack_require__(96601);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/config/nearest.ts
@@ -167,26 +165,25 @@ var secrets = __webpack_require__(78237);
 
 
 
-
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 14114))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
-    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5464), __webpack_require__.e(9509), __webpack_require__.e(6261), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
-    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5464), __webpack_require__.e(9509), __webpack_require__.e(6261), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 22335))).runDoctorEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 14114))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(9486), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
+    doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(9486), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 99418))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 80001));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 80001));
         return (_own, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(5976)]).then(__webpack_require__.bind(__webpack_require__, 95976));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2655)]).then(__webpack_require__.bind(__webpack_require__, 12655));
         return (own, _values, rest) => runPublishEntry(own, rest);
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
-    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(6261), __webpack_require__.e(4824), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
+    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     completion: async () => printCompletion,
     help: async () => printHelp,
 };
@@ -211,7 +208,7 @@ async function printHelp(_own, _values, [word]) {
 async function dispatch(own, args) {
     const { command, values, rest, help, version } = parseCommandLine(args);
     if (version) {
-        process.stdout.write(`architect ${(0,cli_version/* ownVersion */.X)(own.codeFolder) || "of an unknown version"}\n`);
+        process.stdout.write(`architect ${(0,introduction/* ownVersion */.X)(own.codeFolder) || "of an unknown version"}\n`);
         return 0;
     }
     if (help)
@@ -254,15 +251,30 @@ async function runCli(own, args) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ ownVersion),
 /* harmony export */   r: () => (/* binding */ introduction)
 /* harmony export */ });
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96601);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
-/** The first line of a run, on standard error; a dry run says so in it. '' where nothing is shown while it works. */
+
+/** The version in the package.json next to the code folder; '' when there is none. */
+function ownVersion(codeFolder) {
+    try {
+        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(codeFolder, "..", "package.json"), "utf8"));
+        return typeof manifest.version === "string" ? manifest.version : "";
+    }
+    catch {
+        return "";
+    }
+}
+/** The first line of a run on standard error; it names a dry run. '' with --quiet and --json. */
 function introduction({ environment, codeFolder }, values) {
     if (values.quiet === true || values.json === true)
         return "";
-    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_0__/* .ownVersion */ .X)(codeFolder);
+    const version = ownVersion(codeFolder);
     const isDryRun = values["dry-run"] === true || /^true$/i.test(environment["ARCHITECT_DRY_RUN"] ?? "");
     const dry = isDryRun ? " · dry run: nothing is changed" : "";
     return `architect${version === "" ? "" : ` ${version}`}${dry}\n`;
@@ -484,32 +496,6 @@ function optionForm(name) {
     if (takes === "nothing")
         return `--${name}`;
     return `--${name}=${typeof takes === "string" ? form : `<${takes.join("|")}>`}`;
-}
-
-
-/***/ }),
-
-/***/ 96601:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ownVersion)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Version of the release that the bundle in this folder belongs to; '' where no package.json lies beside the folder. */
-function ownVersion(codeFolder) {
-    try {
-        const manifest = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(codeFolder, "..", "package.json"), "utf8"));
-        return typeof manifest.version === "string" ? manifest.version : "";
-    }
-    catch {
-        return "";
-    }
 }
 
 

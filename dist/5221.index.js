@@ -152,9 +152,10 @@ const LOG_VERSION = 2;
 /* harmony export */   P: () => (/* binding */ evaluationRow),
 /* harmony export */   Q: () => (/* binding */ reportSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
-/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73852);
-/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94137);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
+/* harmony import */ var _gate_gate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73852);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94137);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81172);
 /**
  * report.json as the second job of the two-job layout reads it, and the types of the report that follow from it. Each field
  * is written once: here when it is read back, else in run.ts. Only calls make schemas, so nothing costs a run that reads none.
@@ -162,102 +163,103 @@ const LOG_VERSION = 2;
 
 
 
+
 /** The agent's judgement of its own work. `passed` = completed and confidence ≥ threshold. */
-const evaluationRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
-    mode: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["basic", "full"]),
-    completed: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__.number().min(0).max(1),
-    issues: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
-    suggestion: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
-    passed: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+const evaluationRow = () => zod__WEBPACK_IMPORTED_MODULE_1__.object({
+    mode: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["basic", "full"]),
+    completed: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(1),
+    issues: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(),
+    suggestion: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(),
+    passed: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
 });
 /** Something that a tool made or a command did, and that no commit of the run holds. */
-const lostChange = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+const lostChange = () => zod__WEBPACK_IMPORTED_MODULE_1__.object({
     /** A path, or `old → new`. */
-    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(),
     /** Why, as a sentence without its end. */
-    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
+    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(),
 });
-const finding = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
-    rule: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
-    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["error", "warning", "info"]),
-    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
-    remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
+const finding = () => zod__WEBPACK_IMPORTED_MODULE_1__.object({
+    rule: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(),
+    reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(),
+    severity: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["error", "warning", "info"]),
+    path: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().exactOptional(),
+    remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)().exactOptional(),
 });
 /** Outcome of the audit of the real diff. */
-const auditPart = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
-    findings: zod__WEBPACK_IMPORTED_MODULE_0__.array(finding()).max(5_000),
+const auditPart = () => zod__WEBPACK_IMPORTED_MODULE_1__.object({
+    findings: zod__WEBPACK_IMPORTED_MODULE_1__.array(finding()).max(5_000),
     /** Findings about the tests that exist at base; an error makes the run at best partial, and a draft. */
-    tampering: zod__WEBPACK_IMPORTED_MODULE_0__.array(finding()).max(5_000).exactOptional(),
+    tampering: zod__WEBPACK_IMPORTED_MODULE_1__.array(finding()).max(5_000).exactOptional(),
     /** Protected paths restored from base. */
-    restored: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    restored: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(),
     /** Untracked files that are not committed. */
-    left_out: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    left_out: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(),
     /** `guardrails.require_test_after_edit`: no test was run after the last edit. */
-    untested: zod__WEBPACK_IMPORTED_MODULE_0__.boolean().exactOptional(),
+    untested: zod__WEBPACK_IMPORTED_MODULE_1__.boolean().exactOptional(),
     /** Changes of the run that are not published: each lowers the status. Absent: none. */
-    lost: zod__WEBPACK_IMPORTED_MODULE_0__.array(lostChange()).max(5_000).exactOptional(),
+    lost: zod__WEBPACK_IMPORTED_MODULE_1__.array(lostChange()).max(5_000).exactOptional(),
     /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
-    blocked: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    blocked: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
 });
 /** How the run ended, and the facts that identify it. */
 const endShape = () => ({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__.literal(1),
-    session_id: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .sessionId */ .Ob)(),
-    command: zod__WEBPACK_IMPORTED_MODULE_0__.string().max(50),
-    subject: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
+    version: zod__WEBPACK_IMPORTED_MODULE_1__.literal(1),
+    session_id: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionId */ .Ob)(),
+    command: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(50),
+    subject: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^(?:(?:issue|pr)-\d{1,12})?$/),
     /** The output `status`. */
-    status: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["success", "no_changes", "partial", "failed", "skipped", "denied", "awaiting_approval"]),
+    status: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](_run_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_STATUSES */ .LV),
     /** The output `stop-reason`; '' = no loop ran. */
-    stop_reason: zod__WEBPACK_IMPORTED_MODULE_0__["enum"]([
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_1__["enum"]([
         ...["", "llm_done", "max_steps", "budget_exceeded", "context_full", "timeout", "interrupted"],
         ...["llm_error", "loop_detected", "gates_failed", "unproved", "approval_pending", "aborted"],
     ]),
-    exit_code: zod__WEBPACK_IMPORTED_MODULE_0__.literal([0, 1, 2, 3, 4, 5, 130]),
+    exit_code: zod__WEBPACK_IMPORTED_MODULE_1__.literal([0, 1, 2, 3, 4, 5, 130]),
     /** Why, when the status is not success: sentences. */
-    reasons: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
+    reasons: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(),
     /** The agent's closing words, untrusted. */
-    summary: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+    summary: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(),
 });
 const spendingShape = () => ({
-    model: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .name */ .UU)(),
-    steps: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
-    duration_milliseconds: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(),
-    usage: zod__WEBPACK_IMPORTED_MODULE_0__.object({
-        input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
-        cached_input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
-        output_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
-        reasoning_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
-        model_calls: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(),
+    model: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .name */ .UU)(),
+    steps: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
+    duration_milliseconds: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_1__.object({
+        input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
+        cached_input_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
+        output_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
+        reasoning_tokens: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
+        model_calls: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(),
     }),
-    cost_usd: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .cost */ .y)(),
-    budget_usd: zod__WEBPACK_IMPORTED_MODULE_0__.number().nonnegative().max(1e9),
+    cost_usd: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .cost */ .y)(),
+    budget_usd: zod__WEBPACK_IMPORTED_MODULE_1__.number().nonnegative().max(1e9),
 });
 /** report.json of another job. Reading drops every key that is not named here. */
-const reportSchema = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
+const reportSchema = () => zod__WEBPACK_IMPORTED_MODULE_1__.object({
     ...endShape(),
     ...spendingShape(),
-    base_sha: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/^(?:[0-9a-f]{40}(?:[0-9a-f]{24})?)?$/),
-    gates: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .gateRow */ .uH)()).max(200),
-    gates_detected: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
+    base_sha: zod__WEBPACK_IMPORTED_MODULE_1__.string().regex(/^(?:[0-9a-f]{40}(?:[0-9a-f]{24})?)?$/),
+    gates: zod__WEBPACK_IMPORTED_MODULE_1__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .gateRow */ .uH)()).max(200),
+    gates_detected: zod__WEBPACK_IMPORTED_MODULE_1__.boolean(),
     /** The YAML that pins detected gates; '' when nothing was detected. */
-    detected_yaml: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
+    detected_yaml: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(),
     audit: auditPart(),
     evaluation: evaluationRow().nullable(),
     /** Results of the tests of base and change on each other's code; absent: they were not compared. */
-    regression: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .regressionRow */ .g5)()).max(200).exactOptional(),
+    regression: zod__WEBPACK_IMPORTED_MODULE_1__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .regressionRow */ .g5)()).max(200).exactOptional(),
     /** What was shown of the change; absent: nothing was looked for. */
-    evidence: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceRow */ .Qz)()).max(20).exactOptional(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_1__.array((0,_gate_gate_js__WEBPACK_IMPORTED_MODULE_3__/* .evidenceRow */ .Qz)()).max(20).exactOptional(),
     /** Refusals, with the line that would allow each. */
-    refusals: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.object({ what: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)() })).max(5_000),
+    refusals: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.object({ what: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(), reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(), remedy: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)() })).max(5_000),
     /** Sentences for the report: what could not be done and what to do. */
-    published: zod__WEBPACK_IMPORTED_MODULE_0__.object({ notes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)() }),
+    published: zod__WEBPACK_IMPORTED_MODULE_1__.object({ notes: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)() }),
     /** Why the project could not be set up, its first error or '', and the gates that need it; absent: it was, or nothing had to be. */
-    failed_setup: zod__WEBPACK_IMPORTED_MODULE_0__.object({ problem: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), cause: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(), gates: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)() }).exactOptional(),
-    notices: zod__WEBPACK_IMPORTED_MODULE_0__.array((0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)()).max(5_000),
-    sandbox: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(),
-    timeline: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.object({ step: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(), text: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(), ok: zod__WEBPACK_IMPORTED_MODULE_0__.boolean() })).max(50_000),
+    failed_setup: zod__WEBPACK_IMPORTED_MODULE_1__.object({ problem: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(), cause: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(), gates: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)() }).exactOptional(),
+    notices: zod__WEBPACK_IMPORTED_MODULE_1__.array((0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)()).max(5_000),
+    sandbox: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(),
+    timeline: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.object({ step: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .figure */ .vP)(), text: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)(), ok: zod__WEBPACK_IMPORTED_MODULE_1__.boolean() })).max(50_000),
 });
 
 
@@ -541,7 +543,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** More than this is no run's. */
+/** No run writes larger files. */
 const MAXIMUM_BYTES = 128 * 1024 * 1024;
 /** Goes with the run's private folder when the run ends by itself. */
 const PRIVATE = "private";

@@ -6,10 +6,13 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ fence),
-/* harmony export */   t: () => (/* binding */ inlineCode)
+/* harmony export */   $V: () => (/* binding */ isQuoteLine),
+/* harmony export */   Cx: () => (/* binding */ quoteLines),
+/* harmony export */   EU: () => (/* binding */ fence),
+/* harmony export */   Fe: () => (/* binding */ unquoteLines),
+/* harmony export */   ti: () => (/* binding */ inlineCode)
 /* harmony export */ });
-/** Writing code into Markdown so that its content cannot end it. */
+/** Puts code and quotations into Markdown so that their content cannot end them. */
 function longestRun(text) {
     let longest = 0;
     for (const match of text.matchAll(/`+/g))
@@ -30,6 +33,21 @@ function inlineCode(text) {
     const marks = "`".repeat(longestRun(line) + 1);
     const padding = line.startsWith("`") || line.endsWith("`") || (/^ .* $/.test(line) && line.trim() !== "") ? " " : "";
     return `${marks}${padding}${line}${padding}${marks}`;
+}
+/** A Markdown quotation of `text`. Every line is marked, so none of them can pass for one of ours. */
+function quoteLines(text) {
+    return text
+        .split("\n")
+        .map((line) => (line === "" ? ">" : `> ${line}`))
+        .join("\n");
+}
+/** Whether `quoteLines` may have written this line. */
+function isQuoteLine(line) {
+    return line === ">" || line.startsWith("> ");
+}
+/** Reverses `quoteLines`. */
+function unquoteLines(lines) {
+    return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
 }
 
 
@@ -155,11 +173,11 @@ function oneLine(text, limit = SHOWN) {
 }
 /** Untrusted text as inline code, outside tables. */
 function code(text, limit = SHOWN) {
-    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .t)(oneLine(text, limit));
+    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .ti)(oneLine(text, limit));
 }
 /** The same in a cell of a table, where renderers disagree about a pipe after a backslash: it is shown as `\x7c`. */
 function cellCode(text, limit = SHOWN) {
-    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .t)(oneLine(text, limit).replaceAll("|", "\\x7c"));
+    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .ti)(oneLine(text, limit).replaceAll("|", "\\x7c"));
 }
 /** A name in a cell: as it is when it means nothing to Markdown, else as code. */
 function cellName(text, sanitize) {
@@ -232,6 +250,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   FOLD_WORDING: () => (/* binding */ FOLD_WORDING),
 /* harmony export */   PLAIN_WORDING: () => (/* binding */ PLAIN_WORDING),
 /* harmony export */   duration: () => (/* binding */ duration),
+/* harmony export */   isConfigurationLine: () => (/* binding */ isConfigurationLine),
 /* harmony export */   listNames: () => (/* binding */ listNames),
 /* harmony export */   markdownWording: () => (/* binding */ markdownWording),
 /* harmony export */   plural: () => (/* binding */ plural),
@@ -283,6 +302,10 @@ function thousands(count) {
 /** `1 file`, `2 files`. */
 function plural(count, what) {
     return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
+function isConfigurationLine(remedy) {
+    return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
 }
 
 

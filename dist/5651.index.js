@@ -100,13 +100,54 @@ function decodeNumericReferences(text) {
 
 /***/ }),
 
-/***/ 49596:
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
+
+
+/***/ }),
+
+/***/ 39316:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ wrapExternal)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
 
 /** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
 const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
@@ -192,55 +233,14 @@ const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
  * a marker or a block of ours is replaced.
  */
 function wrapExternal(text, id) {
-    const data = withoutLookAlikes((0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
+    const data = withoutLookAlikes((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
     return `<<<${NAME} id=${id}>>>\n${data}\n<<<END_${NAME} id=${id}>>>`;
 }
 
 
 /***/ }),
 
-/***/ 43038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V2: () => (/* binding */ failure),
-/* harmony export */   VI: () => (/* binding */ namedFiles),
-/* harmony export */   oU: () => (/* binding */ namesOfReading),
-/* harmony export */   yG: () => (/* binding */ withOutside)
-/* harmony export */ });
-/** The files that a call names. */
-function namedFiles({ paths = {} }, args) {
-    return Object.entries(paths).flatMap(([name, use]) => {
-        const path = args[name];
-        return typeof path === "string" ? [{ path, use }] : [];
-    });
-}
-/** The names of those tools that only read, sorted. */
-function namesOfReading(tools) {
-    const reading = tools.filter(({ readOnly }) => readOnly);
-    return reading.map(({ name }) => name).sort();
-}
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
-function withOutside(result, words) {
-    if (words === undefined || words === "")
-        return result;
-    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
-}
-function failure(code, error, extra = {}) {
-    return {
-        success: false,
-        output: extra.output ?? `Error: ${error}`,
-        error,
-        code,
-        ...(extra.remedy ? { remedy: extra.remedy } : {}),
-        ...(extra.data ? { data: extra.data } : {}),
-    };
-}
-
-
-/***/ }),
-
-/***/ 3102:
+/***/ 27575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -248,13 +248,19 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  openWeb: () => (/* binding */ openWeb)
+  braveService: () => (/* binding */ braveService),
+  openWeb: () => (/* binding */ openWeb),
+  searxngService: () => (/* binding */ searxngService)
 });
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
+var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./node_modules/html-to-text/lib/html-to-text.mjs + 6 modules
 var html_to_text = __webpack_require__(87364);
+// EXTERNAL MODULE: ./src/features/within-time.ts
+var within_time = __webpack_require__(7544);
 ;// CONCATENATED MODULE: ./src/features/web/cache.ts
 const MOST_ENTRIES = 50;
 /** Keeps the newest 50 values for `seconds`; 0 keeps nothing. */
@@ -433,6 +439,10 @@ class WebError extends Error {
         this.remedy = remedy;
     }
 }
+/** The error of a request that was given up. */
+function givenUpError(why, seconds) {
+    return new WebError(why, why === "aborted" ? "the run was stopped" : `it took longer than ${seconds} s`);
+}
 /** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */
 function codeOf(error) {
     const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
@@ -449,10 +459,6 @@ function failureOf(error) {
     return { ok: false, code, reason, ...(remedy === undefined ? {} : { remedy }) };
 }
 
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(24371);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:https"
@@ -461,7 +467,76 @@ var external_node_https_ = __webpack_require__(44708);
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(41692);
-;// CONCATENATED MODULE: ./src/features/web/dial.ts
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(24371);
+// EXTERNAL MODULE: external "node:dns/promises"
+var promises_ = __webpack_require__(71553);
+// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
+var ipaddr = __webpack_require__(48280);
+var ipaddr_default = /*#__PURE__*/__webpack_require__.n(ipaddr);
+;// CONCATENATED MODULE: ./src/features/web/resolve.ts
+
+
+
+
+/** The library's ranges end with RFC 6890; these are looked for besides. */
+const NOT_PUBLIC = [
+    // Azure's wire server answers each virtual machine there, GitHub's runners too; it is no range of its own.
+    "168.63.129.16/32",
+    // IETF protocol assignments with Teredo and ORCHID, 6to4, documentation.
+    ...["2001::/23", "2002::/16", "2001:db8::/32", "3fff::/20"],
+].map((range) => ipaddr_default().parseCIDR(range));
+/** All that is given out to anybody at all (IANA, "IPv6 Global Unicast Address Assignments"). */
+const GLOBAL_IPV6 = ipaddr_default().parseCIDR("2000::/3");
+/**
+ * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6 is
+ * judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway translates.
+ */
+function isPublicAddress(text) {
+    if ((0,external_node_net_.isIP)(text) === 0 || text.includes("%"))
+        return false;
+    const address = ipaddr_default().process(text);
+    const isIn = ([range, bits]) => address.kind() === range.kind() && address.match(range, bits);
+    if (address.range() !== "unicast" || NOT_PUBLIC.some(isIn))
+        return false;
+    return address.kind() === "ipv4" || isIn(GLOBAL_IPV6);
+}
+/** An address in the one form in which the system is handed it. */
+function plainAddress(text) {
+    return ipaddr_default().process(text).toString();
+}
+/** As every program of the machine resolves names. */
+const resolveBySystem = async (host) => (await (0,promises_.lookup)(host, { all: true, order: "verbatim" })).map(({ address }) => address);
+/**
+ * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is connected
+ * to: whatever the name means a moment later (DNS rebinding), nobody asks again.
+ * @throws WebError when it has none, or when one of them is not public: a name of both kinds is a trap.
+ */
+async function publicAddresses(host, resolve) {
+    const found = (0,external_node_net_.isIP)(host) === 0 ? await resolved(host, resolve) : [host];
+    if (found.length === 0)
+        throw new WebError("failed", `the host ${host} is not known`);
+    if (!found.every(isPublicAddress)) {
+        throw new WebError("refused", `the host ${host} has an address that is not of the public internet`);
+    }
+    const plain = [...new Set(found.map(plainAddress))];
+    return [...plain.filter((address) => (0,external_node_net_.isIP)(address) === 4), ...plain.filter((address) => (0,external_node_net_.isIP)(address) === 6)];
+}
+async function resolved(host, resolve) {
+    try {
+        return await resolve(host);
+    }
+    catch {
+        throw new WebError("failed", `the host ${host} is not known`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/features/web/request.ts
+
+
+
 
 
 
@@ -536,7 +611,7 @@ function dialFor(target, proxy, dialPlain) {
     return address === "" ? dialPlain : dialThrough(address);
 }
 /** The stream that HTTP is spoken on. The certificate must be that of the host, whatever address was dialled. */
-function dial_secure(socket, { host, isTls }, trust) {
+function request_secure(socket, { host, isTls }, trust) {
     if (!isTls)
         return Promise.resolve(socket);
     return new Promise((resolve, reject) => {
@@ -546,79 +621,6 @@ function dial_secure(socket, { host, isTls }, trust) {
         stream.once("secureConnect", () => resolve(stream));
     });
 }
-
-// EXTERNAL MODULE: external "node:dns/promises"
-var promises_ = __webpack_require__(71553);
-// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
-var ipaddr = __webpack_require__(48280);
-var ipaddr_default = /*#__PURE__*/__webpack_require__.n(ipaddr);
-;// CONCATENATED MODULE: ./src/features/web/address.ts
-
-
-/** The library's ranges end with RFC 6890; these are looked for besides. */
-const NOT_PUBLIC = [
-    // Azure's wire server answers each virtual machine there, GitHub's runners too; it is no range of its own.
-    "168.63.129.16/32",
-    // IETF protocol assignments with Teredo and ORCHID, 6to4, documentation.
-    ...["2001::/23", "2002::/16", "2001:db8::/32", "3fff::/20"],
-].map((range) => ipaddr_default().parseCIDR(range));
-/** All that is given out to anybody at all (IANA, "IPv6 Global Unicast Address Assignments"). */
-const GLOBAL_IPV6 = ipaddr_default().parseCIDR("2000::/3");
-/**
- * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6 is
- * judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway translates.
- */
-function isPublicAddress(text) {
-    if ((0,external_node_net_.isIP)(text) === 0 || text.includes("%"))
-        return false;
-    const address = ipaddr_default().process(text);
-    const isIn = ([range, bits]) => address.kind() === range.kind() && address.match(range, bits);
-    if (address.range() !== "unicast" || NOT_PUBLIC.some(isIn))
-        return false;
-    return address.kind() === "ipv4" || isIn(GLOBAL_IPV6);
-}
-/** An address in the one form in which the system is handed it. */
-function plainAddress(text) {
-    return ipaddr_default().process(text).toString();
-}
-
-;// CONCATENATED MODULE: ./src/features/web/resolve.ts
-
-
-
-
-/** As every program of the machine resolves names. */
-const resolveBySystem = async (host) => (await (0,promises_.lookup)(host, { all: true, order: "verbatim" })).map(({ address }) => address);
-/**
- * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is connected
- * to: whatever the name means a moment later (DNS rebinding), nobody asks again.
- * @throws WebError when it has none, or when one of them is not public: a name of both kinds is a trap.
- */
-async function publicAddresses(host, resolve) {
-    const found = (0,external_node_net_.isIP)(host) === 0 ? await resolved(host, resolve) : [host];
-    if (found.length === 0)
-        throw new WebError("failed", `the host ${host} is not known`);
-    if (!found.every(isPublicAddress)) {
-        throw new WebError("refused", `the host ${host} has an address that is not of the public internet`);
-    }
-    const plain = [...new Set(found.map(plainAddress))];
-    return [...plain.filter((address) => (0,external_node_net_.isIP)(address) === 4), ...plain.filter((address) => (0,external_node_net_.isIP)(address) === 6)];
-}
-async function resolved(host, resolve) {
-    try {
-        return await resolve(host);
-    }
-    catch {
-        throw new WebError("failed", `the host ${host} is not known`);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/features/web/request.ts
-
-
-
-
-
 const DECOMPRESSORS = {
     gzip: external_node_zlib_.createGunzip,
     br: external_node_zlib_.createBrotliDecompress,
@@ -695,7 +697,7 @@ async function connected(target, addresses, { dial, proxy, trust }, signal) {
         try {
             const socket = await open({ address, port: target.port }, signal);
             signal.addEventListener("abort", () => socket.destroy(), { once: true });
-            return await dial_secure(socket, target, trust);
+            return await request_secure(socket, target, trust);
         }
         catch (error) {
             failure = error;
@@ -790,41 +792,6 @@ function checkHost(host, mayAsk) {
     if (mayAsk === null || mayAsk(host))
         return;
     throw new WebError("refused", `the host ${host} is not allowed here`, `Go on without it, or ask people to add it to .github/architect.yml: web: { allow: ["${host}"] }`);
-}
-
-;// CONCATENATED MODULE: ./src/features/web/within-time.ts
-
-/**
- * Runs `work` with a signal that aborts after `seconds`, or with `signal`. It is not waited for any longer then, whatever
- * it does: a question to the system's resolver cannot be taken back.
- * @throws WebError (timeout, aborted).
- */
-async function withinTime({ clock, seconds, signal }, work) {
-    const stop = new AbortController();
-    const ended = new AbortController();
-    const stopped = new Promise((_resolve, reject) => {
-        const end = (error) => {
-            reject(error);
-            stop.abort(error);
-        };
-        const leave = () => end(new WebError("aborted", "the run was stopped"));
-        if (signal.aborted)
-            leave();
-        else
-            signal.addEventListener("abort", leave, { once: true, signal: ended.signal });
-        void clock.sleep(seconds * 1000, ended.signal).then(() => {
-            if (!ended.signal.aborted)
-                end(new WebError("timeout", `it took longer than ${seconds} s`));
-        });
-    });
-    try {
-        return await Promise.race([stopped, work(stop.signal)]);
-    }
-    finally {
-        ended.abort();
-        // Sockets of work that lost the race are closed.
-        stop.abort();
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/features/web/fetch-page.ts
@@ -927,7 +894,7 @@ function createFetchPage(options) {
             const known = cache.get(target.url.href);
             if (known !== undefined)
                 return { ok: true, value: known };
-            const page = await withinTime({ ...options, signal }, (until) => follow(target, options, until));
+            const page = await (0,within_time/* withinTime */.d)({ ...options, signal, errorOf: givenUpError }, (until) => follow(target, options, until));
             cache.set(target.url.href, page);
             return { ok: true, value: page };
         }
@@ -990,14 +957,14 @@ function cut(text, length) {
 
 // EXTERNAL MODULE: ./src/core/text/entities.ts
 var entities = __webpack_require__(71392);
-;// CONCATENATED MODULE: ./src/features/web/search.ts
+;// CONCATENATED MODULE: ./src/features/web/search-service.ts
 
 
 
 
 const LARGEST_ANSWER = 2 * 1024 * 1024;
-const search_LONGEST_TITLE = 300;
-const search_LONGEST_URL = 2_000;
+const search_service_LONGEST_TITLE = 300;
+const search_service_LONGEST_URL = 2_000;
 const LONGEST_SNIPPET = 1_000;
 /** Asks a search service. Redirects are not followed: a key goes nowhere else. */
 function createSearch(service, options) {
@@ -1007,7 +974,7 @@ function createSearch(service, options) {
             const known = cache.get(query);
             if (known !== undefined)
                 return { ok: true, value: known };
-            const hits = await withinTime({ ...options, signal }, (until) => search(service, query, until));
+            const hits = await (0,within_time/* withinTime */.d)({ ...options, signal, errorOf: givenUpError }, (until) => search(service, query, until));
             const value = hits.slice(0, options.maximumResults);
             cache.set(query, value);
             return { ok: true, value };
@@ -1065,15 +1032,17 @@ function plainLine(text, limit) {
 const NAMED = { amp: "&", lt: "<", gt: ">", quot: '"' };
 function shortened({ title, url, snippet }) {
     return {
-        title: plainLine(title, search_LONGEST_TITLE),
-        url: url.replace(/\s+/g, "").slice(0, search_LONGEST_URL),
+        title: plainLine(title, search_service_LONGEST_TITLE),
+        url: url.replace(/\s+/g, "").slice(0, search_service_LONGEST_URL),
         snippet: plainLine(snippet, LONGEST_SNIPPET),
     };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
-var schemas = __webpack_require__(55156);
-;// CONCATENATED MODULE: ./src/features/web/services.ts
+;// CONCATENATED MODULE: ./src/features/web/open.ts
+
+
+
+
 
 const BRAVE = "https://api.search.brave.com/res/v1/web/search";
 /** What Brave accepts as `count`. */
@@ -1123,13 +1092,6 @@ function searxngService(baseUrl) {
         },
     };
 }
-
-;// CONCATENATED MODULE: ./src/features/web/open.ts
-
-
-
-
-
 /** What a run may do with the web; the search key stays in here. */
 function openWeb(settings, access, clock) {
     const common = { clock, seconds: settings.timeout, cacheSeconds: settings.cache_ttl };
@@ -1236,15 +1198,15 @@ function createWebFetch(fetchPage, parts) {
 /* harmony export */   ap: () => (/* binding */ refusedForSecret),
 /* harmony export */   tO: () => (/* binding */ fromWeb)
 /* harmony export */ });
-/* harmony import */ var _core_text_external_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49596);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43038);
+/* harmony import */ var _external_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39316);
 
 
 /** Named in every result, also in failures: hosts and their answers are not our words either. */
 const OUTSIDE = "the web";
 /** `end`: words of our own, behind the markers. */
 function fromWeb(text, end, { newId }) {
-    return { success: true, output: (0,_core_text_external_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapExternal */ .E)(text, newId()) + end, outside: OUTSIDE };
+    return { success: true, output: (0,_external_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapExternal */ .E)(text, newId()) + end, outside: OUTSIDE };
 }
 function fromWebFailure(found) {
     const { code, reason, remedy } = found;
@@ -1342,6 +1304,48 @@ async function openWebTools({ search, fetchPage, notices }, { holdsSecret, rando
         tools.push(createWebFetch(fetchPage, toolParts));
     }
     return tools.length === 0 ? null : tools;
+}
+
+
+/***/ }),
+
+/***/ 7544:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ withinTime)
+/* harmony export */ });
+/**
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
+ * work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ */
+async function withinTime({ clock, seconds, signal, errorOf }, work) {
+    const stop = new AbortController();
+    const ended = new AbortController();
+    const stopped = new Promise((_resolve, reject) => {
+        const giveUp = (why) => {
+            const error = errorOf(why, seconds);
+            reject(error);
+            stop.abort(error);
+        };
+        if (signal.aborted)
+            giveUp("aborted");
+        else
+            signal.addEventListener("abort", () => giveUp("aborted"), { once: true, signal: ended.signal });
+        void clock.sleep(seconds * 1000, ended.signal).then(() => {
+            if (!ended.signal.aborted)
+                giveUp("timeout");
+        });
+    });
+    try {
+        return await Promise.race([stopped, work(stop.signal)]);
+    }
+    finally {
+        ended.abort();
+        // Sockets of work that lost the race are closed.
+        stop.abort();
+    }
 }
 
 

@@ -12,9 +12,7 @@ export const modules = {
 /* harmony export */   wS: () => (/* binding */ planSections)
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96940);
-
 
 
 /**
@@ -37,14 +35,14 @@ const PLAN_ROOM = 44_000;
 /** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
 function planSections(plan, phrase) {
     const short = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash);
-    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(plan.task, "text")];
+    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(plan.task, "text")];
     const how = [
         BUILD,
         `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
-        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(`${phrase} build ${short}`, "text"),
+        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(`${phrase} build ${short}`, "text"),
         `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
     ];
-    return [PLAN, (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
+    return [PLAN, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
 }
 /** Lines that are read one after the other. */
 function reader(lines) {
@@ -79,7 +77,7 @@ function readSections(lines) {
     if (!lines.takes(PLAN, ""))
         return null;
     const text = [];
-    for (let line = lines.peek(); line !== undefined && (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
+    for (let line = lines.peek(); line !== undefined && (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
         text.push(line);
         lines.next();
     }
@@ -97,7 +95,7 @@ function readSections(lines) {
     if (!lines.takes("") || readFence(lines) === null || !lines.takes(""))
         return null;
     const hash = HASH.exec(lines.next() ?? "")?.[1];
-    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .unquoteLines */ .Fe)(text), hash };
+    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .unquoteLines */ .Fe)(text), hash };
 }
 /** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
 function readPlan(body, subject) {
@@ -1970,7 +1968,7 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 98945:
+/***/ 24180:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2618,8 +2616,8 @@ function gatesSection(report, sanitize) {
 var plan_plan = __webpack_require__(96940);
 // EXTERNAL MODULE: ./src/core/plan/plan-comment.ts
 var plan_comment = __webpack_require__(32772);
-// EXTERNAL MODULE: ./src/core/text/quote.ts
-var quote = __webpack_require__(5603);
+// EXTERNAL MODULE: ./src/core/text/fence.ts
+var fence = __webpack_require__(80614);
 ;// CONCATENATED MODULE: ./src/report/plan.ts
 
 
@@ -2643,7 +2641,7 @@ function planDetails(report, sanitize) {
     if (plan === undefined || command === "plan")
         return [];
     const title = command === "build" ? `Plan ${(0,inline/* htmlCode */.h8)((0,plan_plan/* shortHash */.BC)(plan.hash))}, which was carried out` : "Plan of the first phase";
-    return [(0,inline/* fold */.AU)(title, [(0,quote/* quoteLines */.Cx)(sanitize(plan.text))])];
+    return [(0,inline/* fold */.AU)(title, [(0,fence/* quoteLines */.Cx)(sanitize(plan.text))])];
 }
 
 ;// CONCATENATED MODULE: ./src/report/progress.ts
@@ -2742,10 +2740,7 @@ function progressText(view, phrase, sanitize) {
     ].join("\n");
 }
 
-// EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(80614);
 ;// CONCATENATED MODULE: ./src/report/review.ts
-
 
 
 
@@ -2781,8 +2776,8 @@ function renderFinding(finding, options) {
     const { suggestion, mark } = finding;
     const parts = [mark, headline(finding, sanitize), (0,inline/* bounded */.Mm)(finding.body.trim(), BODY_SHOWN, sanitize)];
     if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN)
-        parts.push((0,fence/* fence */.E)(suggestion, "suggestion"));
-    // Findings whose quote is not there are dropped before (`commands/review/check-findings.ts`).
+        parts.push((0,fence/* fence */.EU)(suggestion, "suggestion"));
+    // Findings whose quote is not there are dropped before (`commands/review/findings.ts`).
     parts.push("<sub>Confirmed: the quoted line is there.</sub>");
     return (0,inline/* joinParts */.nn)(parts);
 }
@@ -2794,7 +2789,7 @@ function listed(findings, sanitize) {
     const room = Math.floor(LISTED_ROOM / Math.max(1, findings.length)) - LISTED_LEAST - TITLE_SHOWN;
     return findings
         .map((finding) => {
-        const text = (0,inline/* bounded */.Mm)(finding.body.trim(), Math.min(BODY_SHOWN, Math.max(0, room)), (body) => (0,quote/* quoteLines */.Cx)(sanitize(body)));
+        const text = (0,inline/* bounded */.Mm)(finding.body.trim(), Math.min(BODY_SHOWN, Math.max(0, room)), (body) => (0,fence/* quoteLines */.Cx)(sanitize(body)));
         return `${place(finding)} ${headline(finding, sanitize)}${text === "" ? "" : `\n\n${text}`}`;
     })
         .join("\n\n");
@@ -2839,7 +2834,7 @@ function unreadDetails({ unread }) {
 function renderReviewBody(review, { marks, inBody }, options) {
     const sanitize = sanitizer(options);
     const lead = `**Architect review** of ${review.head.slice(0, 7)}: ${countLine(review)}.`;
-    const summary = (0,inline/* bounded */.Mm)(review.summary.trim(), SUMMARY_SHOWN, (text) => (0,quote/* quoteLines */.Cx)(sanitize(text)));
+    const summary = (0,inline/* bounded */.Mm)(review.summary.trim(), SUMMARY_SHOWN, (text) => (0,fence/* quoteLines */.Cx)(sanitize(text)));
     const outside = inBody.length === 0 ? "" : `**Not on lines of the diff**\n\n${listed(inBody, sanitize)}`;
     const parts = [[...marks, lead].join("\n"), summary, accounts(review).join(" "), outside];
     return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
@@ -2892,7 +2887,6 @@ var invisible = __webpack_require__(96396);
 
 
 
-
 /** A longer diff is read in the pull request. */
 const LINES_SHOWN = 40;
 const LONGEST_SHOWN = 8_000;
@@ -2907,7 +2901,7 @@ function smallDiff(patch) {
     const text = (0,invisible/* showInvisible */.j)(lines.join("\n"));
     if (text === "" || lines.length > LINES_SHOWN || text.length > LONGEST_SHOWN)
         return "";
-    return (0,fence/* fence */.E)(text, "diff");
+    return (0,fence/* fence */.EU)(text, "diff");
 }
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const sections_SUMMARY_SHOWN = 6_000;
@@ -2936,7 +2930,7 @@ const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(
 function closingWords(text) {
     if (text.trim() === "")
         return "";
-    return text.split("\n").every((line) => PROSE.test(line)) ? text : (0,quote/* quoteLines */.Cx)(text);
+    return text.split("\n").every((line) => PROSE.test(line)) ? text : (0,fence/* quoteLines */.Cx)(text);
 }
 function summarySection(report, sanitize) {
     const lines = (0,inline/* listLines */.i4)((0,report_verdict.furtherReasons)(report), REASONS_SHOWN, (reason) => `- ${(0,inline/* boundedLine */.Ux)(reason, 400, sanitize)}`);
@@ -2951,7 +2945,7 @@ const MARKS = /[*_`~\\]|<\/?\w+>/g;
 function answerText(report, sanitize) {
     return (0,inline/* bounded */.Mm)(report.summary.trim(), sections_ANSWER_SHOWN, (text) => {
         const safe = sanitize(text).trim();
-        return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,quote/* quoteLines */.Cx)(safe) : safe;
+        return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,fence/* quoteLines */.Cx)(safe) : safe;
     });
 }
 /** What an answer cost, and where its run is. `run/own-runs.ts` reads it. */
@@ -3084,11 +3078,10 @@ function evaluationSection(report, sanitize) {
 function ciSection({ ci }, sanitize) {
     return ci === "" ? "" : `**CI** ${(0,inline/* boundedLine */.Ux)(ci, 800, sanitize)}`;
 }
-const CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-/** Each refusal with the line that would allow it, or what there is to do where none does. */
+/** Each refusal with the line of the configuration that would allow it, or with what to do instead. */
 function refusedSection(report) {
     const rows = (0,inline/* listLines */.i4)(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-        const lead = CONFIGURATION.test(remedy) ? "To allow it" : "Instead";
+        const lead = (0,report_wording.isConfigurationLine)(remedy) ? "To allow it" : "Instead";
         const allow = remedy === "" ? "" : ` ${lead}: ${(0,inline/* code */.aY)(remedy, 240)}`;
         return `- ${(0,inline/* code */.aY)(what)}: ${(0,inline/* code */.aY)(reason, 240)}.${allow}`;
     });
@@ -3138,7 +3131,7 @@ function detailSections(report, sanitize) {
     const outputs = report.gates.filter(({ after, output }) => after !== "pass" && output.trim() !== "");
     const notes = [...report.notices, ...findings.map((finding) => `${finding.rule}: ${finding.reason}`)];
     const calls = report.timeline.map(({ step, ok, text }) => `${step}. ${ok ? "ok" : "refused or failed"}: ${text}`);
-    const fenced = (text, language) => (text === "" ? [] : [(0,fence/* fence */.E)(text, language)]);
+    const fenced = (text, language) => (text === "" ? [] : [(0,fence/* fence */.EU)(text, language)]);
     return [
         (0,inline/* fold */.AU)("Patch of the workflow files: for a person to apply", fenced((0,truncate/* clampText */.zu)(splitOffPatch, PATCH_SHOWN), "diff")),
         ...outputs.map(({ name, output }) => (0,inline/* fold */.AU)(`Output of the gate ${(0,inline/* htmlCode */.h8)(name)}`, fenced(output.slice(-GATE_OUTPUT), "text"))),
@@ -3817,6 +3810,7 @@ function placeLink(path, line, sha, repository) {
 ;// CONCATENATED MODULE: ./src/report/page/prose.ts
 
 
+
 const PROSE_SHOWN = 50_000;
 /** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
 function inlineCode(text) {
@@ -3840,21 +3834,15 @@ function prose(text) {
     });
     return joinHtml(blocks, "\n");
 }
-
-;// CONCATENATED MODULE: ./src/report/page/remedy.ts
-
-/** A line of the configuration file, as against a word of advice. */
-const remedy_CONFIGURATION = /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/;
-/** What would allow a refused call, or what there is to do instead; null where neither is known. */
+/** How to allow a refused call, or what to do instead; null when `remedy` is empty. */
 function remedyLine(remedy) {
     if (remedy === "")
         return null;
-    const lead = remedy_CONFIGURATION.test(remedy) ? "To allow it, in the configuration file:" : "Instead:";
+    const lead = (0,report_wording.isConfigurationLine)(remedy) ? "To allow it, in the configuration file:" : "Instead:";
     return html `<p>${lead} <code>${codeText(remedy)}</code></p>`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/page/details.ts
-
 
 
 
@@ -3998,7 +3986,7 @@ function rawSection({ report, isInFolder, patch }) {
     return section("raw", "Raw", [files, json, html `<p class="muted">Session ${report.sessionId}</p>`]);
 }
 
-;// CONCATENATED MODULE: ./src/report/page/gates.ts
+;// CONCATENATED MODULE: ./src/report/page/gate-rows.ts
 
 
 
@@ -4008,7 +3996,7 @@ function rawSection({ report, isInFolder, patch }) {
 
 const OUTPUT_SHOWN = 20_000;
 const CHIPS_SHOWN = 6;
-const gates_TONES = {
+const gate_rows_TONES = {
     pass: "good",
     fail: "bad",
     timeout: "bad",
@@ -4016,7 +4004,7 @@ const gates_TONES = {
     not_run: "",
 };
 function chip(when, kind) {
-    return html `<span class="chip ${gates_TONES[kind]}"><span class="sr">${when} </span>${(0,gate_words/* kindWords */.Gk)(kind)}</span>`;
+    return html `<span class="chip ${gate_rows_TONES[kind]}"><span class="sr">${when} </span>${(0,gate_words/* kindWords */.Gk)(kind)}</span>`;
 }
 function change({ name, before, after }) {
     const arrow = html `<span aria-hidden="true">→</span>`;
@@ -4043,7 +4031,7 @@ function gateRow(gate) {
 <p class="command"><code>${codeText(gate.run)}</code></p>${output}</li>`;
 }
 /** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
-function gates_gatesSection({ report }) {
+function gate_rows_gatesSection({ report }) {
     const gates = sortGates(report.gates);
     const notes = gates.map((gate) => gateNote(gate, report_wording.PLAIN_WORDING)).filter((note) => note !== "");
     const { proof, kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], report_wording.PLAIN_WORDING);
@@ -4317,132 +4305,6 @@ h1{font-size:1.3rem}
 @media print{.bar,.skip{display:none}}
 `;
 
-;// CONCATENATED MODULE: ./src/report/page/calls.ts
-
-
-
-
-
-
-const WORDS_SHOWN = 160;
-/** A longer argument stands in a block of its own. */
-const SHORT = 80;
-/** Untrusted text as one line of code, cut. */
-function oneLine(text) {
-    return codeText((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), WORDS_SHOWN));
-}
-function argument(name, value, limit) {
-    const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-    const isShort = text.length <= SHORT && !text.includes("\n");
-    return html `<dt>${(0,truncate/* clampText */.zu)(name, SHORT)}</dt><dd>${isShort ? html `<code>${codeText(text)}</code>` : block(text, limit)}</dd>`;
-}
-/** The replacement that a call asks for, as a diff; null: it asks for none. */
-function editedLines({ path, old_str, new_str }, limit) {
-    if (typeof path !== "string" || typeof old_str !== "string" || typeof new_str !== "string")
-        return null;
-    const cut = (text) => (0,truncate/* truncateMiddle */.kU)(text, limit).text;
-    const { head, removed, added, tail } = (0,call_words/* replacedLines */.wL)(cut(old_str), cut(new_str));
-    const side = (lines, kind) => lines.map((text) => ({ kind, text, old: null, new: null }));
-    const lines = [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
-    return diffTable(path, [{ context: "", lines }]);
-}
-function argumentsOf({ arguments: json }, given, limit) {
-    const names = Object.keys(given);
-    if (names.length === 0)
-        return json.trim() === "" || json.trim() === "{}" ? NOTHING : block(json, limit);
-    const edited = editedLines(given, limit);
-    const told = edited === null ? [] : ["old_str", "new_str"];
-    const rest = names.filter((name) => !told.includes(name)).map((name) => argument(name, given[name], limit));
-    return html `<dl>${rest}</dl>${edited}`;
-}
-function resultOf(result, limit) {
-    const { output } = result;
-    if (result.success)
-        return output.trim() === "" ? html `<p class="muted">Nothing was printed.</p>` : block(output, limit);
-    const isTold = output.trim() === "" || output.trim() === result.error.trim();
-    return html `<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
-}
-/** Sign, word for those who do not see it, and tone of an outcome. */
-function stateOf(result) {
-    if (result.success)
-        return ["✓", "done", "good"];
-    return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
-}
-/** One call: what it did in words, and its arguments and result to open. `limit`: characters of each text. */
-function callRow(call, limit) {
-    const { result } = call;
-    const given = (0,call_words/* callArguments */.pR)(call.arguments);
-    const { verb, object, note } = (0,call_words/* callWords */.S9)(call.tool, given);
-    const [sign, word, tone] = stateOf(result);
-    const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
-    const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
-    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
-    const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
-    const asked = argumentsOf(call, given, limit);
-    const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
-    return html `<details class="call"><summary>${state} ${what} ${time}${failure}</summary>
-<div class="inside">${title}${asked}<h4>Result</h4>${resultOf(result, limit)}</div></details>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/charts.ts
-
-
-const WIDTH = 600;
-const HEIGHT = 80;
-/** Few bars do not fill the width: a wall of colour says nothing. */
-const WIDEST = 20;
-/** More bars than this cannot be told apart: neighbours share one, which shows the highest. */
-const BARS = 120;
-function thin(points) {
-    const share = Math.ceil(points.length / BARS);
-    if (share <= 1)
-        return points;
-    const kept = [];
-    for (let at = 0; at < points.length; at += share)
-        kept.push(points.slice(at, at + share).reduce((best, point) => (point.value > best.value ? point : best)));
-    return kept;
-}
-function chart(points, title, words, tell) {
-    const shown = thin(points);
-    const top = Math.max(...shown.map(({ value }) => value));
-    const width = Math.min(WIDEST, WIDTH / shown.length);
-    const bars = shown.map(({ step, value }, index) => {
-        const height = Math.max(1, (value / top) * (HEIGHT - 4));
-        const [x, y] = [(index * width).toFixed(2), (HEIGHT - height).toFixed(2)];
-        const size = html `width="${Math.max(0.5, width - 1.5).toFixed(2)}" height="${height.toFixed(2)}"`;
-        return html `<rect x="${x}" y="${y}" ${size}><title>Step ${step}: ${tell(value)}</title></rect>`;
-    });
-    return html `<figure><figcaption><b>${title}</b> ${words}</figcaption>
-<svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
-}
-/** Bars of the money and of the context over the steps; nothing for a run of one step. */
-function charts(rows, budgetUsd) {
-    const steps = rows.filter((row) => row.kind === "step");
-    const ofAgent = steps.filter(({ purpose }) => purpose === "agent");
-    if (ofAgent.length < 2)
-        return NOTHING;
-    const context = ofAgent.map(({ inputTokens: value }, index) => ({ step: index + 1, value }));
-    const largest = context.reduce((best, point) => (point.value > best.value ? point : best));
-    const drawn = [];
-    let spent = 0;
-    const costs = [];
-    for (const row of steps) {
-        spent += row.costUsd ?? 0;
-        if (row.purpose === "agent")
-            costs.push({ step: costs.length + 1, value: spent });
-    }
-    if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
-        const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
-    }
-    if (largest.value > 0) {
-        const last = context.at(-1)?.value ?? 0;
-        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
-        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
-    }
-    return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
-}
-
 ;// CONCATENATED MODULE: ./src/core/page/marks.ts
 
 
@@ -4564,6 +4426,120 @@ function readSteps(events) {
 
 
 
+const WORDS_SHOWN = 160;
+/** A longer argument gets its own block. */
+const SHORT = 80;
+/** Untrusted text as one line of code, cut. */
+function oneLine(text) {
+    return codeText((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), WORDS_SHOWN));
+}
+function argument(name, value, limit) {
+    const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+    const isShort = text.length <= SHORT && !text.includes("\n");
+    return html `<dt>${(0,truncate/* clampText */.zu)(name, SHORT)}</dt><dd>${isShort ? html `<code>${codeText(text)}</code>` : block(text, limit)}</dd>`;
+}
+/** The replacement that a call asks for, as a diff; null: it asks for none. */
+function editedLines({ path, old_str, new_str }, limit) {
+    if (typeof path !== "string" || typeof old_str !== "string" || typeof new_str !== "string")
+        return null;
+    const cut = (text) => (0,truncate/* truncateMiddle */.kU)(text, limit).text;
+    const { head, removed, added, tail } = (0,call_words/* replacedLines */.wL)(cut(old_str), cut(new_str));
+    const side = (lines, kind) => lines.map((text) => ({ kind, text, old: null, new: null }));
+    const lines = [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
+    return diffTable(path, [{ context: "", lines }]);
+}
+function argumentsOf({ arguments: json }, given, limit) {
+    const names = Object.keys(given);
+    if (names.length === 0)
+        return json.trim() === "" || json.trim() === "{}" ? NOTHING : block(json, limit);
+    const edited = editedLines(given, limit);
+    const told = edited === null ? [] : ["old_str", "new_str"];
+    const rest = names.filter((name) => !told.includes(name)).map((name) => argument(name, given[name], limit));
+    return html `<dl>${rest}</dl>${edited}`;
+}
+function resultOf(result, limit) {
+    const { output } = result;
+    if (result.success)
+        return output.trim() === "" ? html `<p class="muted">Nothing was printed.</p>` : block(output, limit);
+    const isTold = output.trim() === "" || output.trim() === result.error.trim();
+    return html `<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
+}
+/** Sign, word for screen readers, and tone of an outcome. */
+function stateOf(result) {
+    if (result.success)
+        return ["✓", "done", "good"];
+    return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
+}
+/** One call in words, with its arguments and result folded. `limit`: maximum characters of each text. */
+function callRow(call, limit) {
+    const { result } = call;
+    const given = (0,call_words/* callArguments */.pR)(call.arguments);
+    const { verb, object, note } = (0,call_words/* callWords */.S9)(call.tool, given);
+    const [sign, word, tone] = stateOf(result);
+    const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
+    const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
+    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
+    const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
+    const asked = argumentsOf(call, given, limit);
+    const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
+    return html `<details class="call"><summary>${state} ${what} ${time}${failure}</summary>
+<div class="inside">${title}${asked}<h4>Result</h4>${resultOf(result, limit)}</div></details>`;
+}
+const WIDTH = 600;
+const HEIGHT = 80;
+/** A few bars must not fill the width: that would only be a wall of colour. */
+const WIDEST = 20;
+/** More bars would not be distinguishable: neighbours share one bar, which shows the highest value. */
+const BARS = 120;
+function thin(points) {
+    const share = Math.ceil(points.length / BARS);
+    if (share <= 1)
+        return points;
+    const kept = [];
+    for (let at = 0; at < points.length; at += share)
+        kept.push(points.slice(at, at + share).reduce((best, point) => (point.value > best.value ? point : best)));
+    return kept;
+}
+function chart(points, title, words, tell) {
+    const shown = thin(points);
+    const top = Math.max(...shown.map(({ value }) => value));
+    const width = Math.min(WIDEST, WIDTH / shown.length);
+    const bars = shown.map(({ step, value }, index) => {
+        const height = Math.max(1, (value / top) * (HEIGHT - 4));
+        const [x, y] = [(index * width).toFixed(2), (HEIGHT - height).toFixed(2)];
+        const size = html `width="${Math.max(0.5, width - 1.5).toFixed(2)}" height="${height.toFixed(2)}"`;
+        return html `<rect x="${x}" y="${y}" ${size}><title>Step ${step}: ${tell(value)}</title></rect>`;
+    });
+    return html `<figure><figcaption><b>${title}</b> ${words}</figcaption>
+<svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
+}
+/** Charts of the cost and of the context size over the steps; nothing for a run of one step. */
+function charts(rows, budgetUsd) {
+    const steps = rows.filter((row) => row.kind === "step");
+    const ofAgent = steps.filter(({ purpose }) => purpose === "agent");
+    if (ofAgent.length < 2)
+        return NOTHING;
+    const context = ofAgent.map(({ inputTokens: value }, index) => ({ step: index + 1, value }));
+    const largest = context.reduce((best, point) => (point.value > best.value ? point : best));
+    const drawn = [];
+    let spent = 0;
+    const costs = [];
+    for (const row of steps) {
+        spent += row.costUsd ?? 0;
+        if (row.purpose === "agent")
+            costs.push({ step: costs.length + 1, value: spent });
+    }
+    if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
+        const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
+        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
+    }
+    if (largest.value > 0) {
+        const last = context.at(-1)?.value ?? 0;
+        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
+        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
+    }
+    return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
+}
 /** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
 const timeline_TEXT_SHOWN = 6_000;
 const ALL_SHOWN = 3_000_000;
@@ -4651,7 +4627,7 @@ function partsOf(source) {
         ["findings", "Findings", details_reviewSection(source)],
         ["plan", "Plan", details_planSection(source)],
         ["changes", "Changes", changes_changesSection(source)],
-        ["evidence", "Evidence", gates_gatesSection(source)],
+        ["evidence", "Evidence", gate_rows_gatesSection(source)],
         ["steps", "Steps", timelineSection(source)],
         ["evaluation", "Evaluation", details_evaluationSection(source)],
         ["refused", "Refused", details_refusedSection(source)],
@@ -4711,7 +4687,7 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 27344:
+/***/ 79681:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4742,8 +4718,8 @@ var truncate = __webpack_require__(6829);
 var hook = __webpack_require__(27939);
 // EXTERNAL MODULE: ./src/core/tool/hook-events.ts
 var hook_events = __webpack_require__(97317);
-// EXTERNAL MODULE: ./src/safety/secrets/redact.ts + 1 modules
-var secrets_redact = __webpack_require__(46787);
+// EXTERNAL MODULE: ./src/safety/secrets/redact.ts
+var secrets_redact = __webpack_require__(51615);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./src/hooks/conditions.ts
@@ -4981,10 +4957,10 @@ var errors = __webpack_require__(74296);
 var test_paths = __webpack_require__(28582);
 // EXTERNAL MODULE: ./src/core/tool/verdict.ts
 var verdict = __webpack_require__(53455);
-// EXTERNAL MODULE: ./src/core/gate/called-files.ts
-var called_files = __webpack_require__(3712);
 // EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
 var gate_commands = __webpack_require__(33503);
+// EXTERNAL MODULE: ./src/proof/gates/called-files.ts
+var called_files = __webpack_require__(74338);
 ;// CONCATENATED MODULE: ./src/proof/tampering/finding.ts
 /** A finding about the tests. All begin as errors; what they come to, the mode and the task decide. */
 function finding(rule, path, line, reason) {
@@ -5098,8 +5074,8 @@ function judgeGateDefinitions(files, gateCommands, unchanged = []) {
 var gate_asked = __webpack_require__(6447);
 // EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
 var test_side_paths = __webpack_require__(98522);
-// EXTERNAL MODULE: ./src/core/text/source.ts
-var text_source = __webpack_require__(29698);
+// EXTERNAL MODULE: ./src/proof/source.ts
+var proof_source = __webpack_require__(40037);
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/strength.ts
 /** How much matchers demand; names in lower case, letters only. First fit counts. */
 const STRENGTHS = [
@@ -5533,12 +5509,12 @@ function compareTests(pairs) {
 
 
 function textOf(source, [from, to]) {
-    return (0,text_source/* normalize */.S8)(source.text.slice(from, to));
+    return (0,proof_source/* normalize */.S8)(source.text.slice(from, to));
 }
 /** The arguments in the bracket that opens at `open`, normalised. */
 function argumentsAt(source, open) {
     const close = source.closing(open);
-    return close < 0 ? [] : (0,text_source/* splitTop */._p)(source, open + 1, close).map((range) => textOf(source, range));
+    return close < 0 ? [] : (0,proof_source/* splitTop */._p)(source, open + 1, close).map((range) => textOf(source, range));
 }
 /** Matchers about one value; a further argument is a message. */
 const UNARY = /^(?:ok|assert|true|false|truthy|falsy|istrue|isfalse|asserttrue|assertfalse|isok|exists?|notexists|null|nil|notnil|isnull|isnil|isnotnull|assertnull|assertnotnull|assertisnone|assertisnotnone|noerror|error|empty|notempty|zero|notzero|isdefined|isundefined|isempty|isnotempty|panics|notpanics|fail|failnow|pass|assertthrowsany|debugassert|propassert|snapshot|defined|condition|iferror)$/;
@@ -5638,7 +5614,7 @@ function readExpectedValues(source, start, end) {
     const code = source.code.slice(start, end);
     for (const match of code.matchAll(pattern)) {
         const from = start + match.index + match[0].length;
-        const value = (0,text_source/* normalize */.S8)(source.text.slice(from, valueEnd(source, from, end)));
+        const value = (0,proof_source/* normalize */.S8)(source.text.slice(from, valueEnd(source, from, end)));
         if (!/^(?:[-+]?[\d.]|["'`[{]|true\b|false\b|null\b|None\b|nil\b|True\b|False\b|vec!|\[\]|map\[|&?\w+\{)/.test(value))
             continue;
         const name = match[1] ?? "";
@@ -5712,7 +5688,7 @@ function findTables(source, start, end) {
             continue;
         if (character === "{" && isBlock(source, offset, close))
             continue;
-        const rows = (0,text_source/* splitTop */._p)(source, offset + 1, close).map(([from, to]) => (0,text_source/* normalize */.S8)(source.text.slice(from, to)));
+        const rows = (0,proof_source/* splitTop */._p)(source, offset + 1, close).map(([from, to]) => (0,proof_source/* normalize */.S8)(source.text.slice(from, to)));
         const groups = rows.filter((row) => ROW.test(row));
         if (rows.length < 1 || groups.length < rows.length || !rows.some((row) => /^["'`]?[^"'`]*[[{(]/.test(row)))
             continue;
@@ -5825,7 +5801,7 @@ function buildTest(source, language, given) {
         name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
         title: draft.title,
         line: source.lineAt(draft.start),
-        body: (0,text_source/* normalize */.S8)(source.text.slice(body.start, body.end)),
+        body: (0,proof_source/* normalize */.S8)(source.text.slice(body.start, body.end)),
         assertions: [...own, ...values],
         tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
         escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
@@ -5860,7 +5836,7 @@ function conditionAround(source, offset) {
         const line = source.code.lastIndexOf("\n", at) + 1;
         const head = source.text.slice(line, at);
         return /^\s*(?:\}\s*else\s+)?if\b|^\s*case\b/.test(head)
-            ? (0,text_source/* normalize */.S8)(head.replace(/^\s*(?:\}\s*else\s+)?if\b/, ""))
+            ? (0,proof_source/* normalize */.S8)(head.replace(/^\s*(?:\}\s*else\s+)?if\b/, ""))
             : "";
     }
     return "";
@@ -5909,7 +5885,7 @@ const GO = {
 };
 /** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
 function scanGo(text) {
-    const source = (0,text_source/* readSource */.o$)(text, "go");
+    const source = (0,proof_source/* readSource */.o$)(text, "go");
     const drafts = [];
     const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
     for (const match of source.code.matchAll(pattern)) {
@@ -5918,7 +5894,7 @@ function scanGo(text) {
         const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
         if (body === null || body.end < 0)
             continue;
-        const [title = ""] = name === undefined ? [(0,text_source/* normalize */.S8)(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
+        const [title = ""] = name === undefined ? [(0,proof_source/* normalize */.S8)(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
         // A name that is computed belongs to a loop over a table: its tests are the rows.
         if (name === undefined && !/^"/.test(title))
             continue;
@@ -5954,8 +5930,8 @@ function javaAssertion(source, start, match) {
     if (infix !== undefined) {
         const line = source.text.lastIndexOf("\n", start) + 1;
         const end = source.text.indexOf("\n", start);
-        const left = (0,text_source/* normalize */.S8)(source.text.slice(line, start).replace(/\.$/, ""));
-        const right = (0,text_source/* normalize */.S8)(source.text.slice(start + whole.length, end < 0 ? undefined : end));
+        const left = (0,proof_source/* normalize */.S8)(source.text.slice(line, start).replace(/\.$/, ""));
+        const right = (0,proof_source/* normalize */.S8)(source.text.slice(start + whole.length, end < 0 ? undefined : end));
         return [
             toAssertion({
                 text: `${left} ${infix} ${right}`,
@@ -5972,7 +5948,7 @@ function javaAssertion(source, start, match) {
         return readChain(place, open);
     if (/throw/i.test(name) && source.code[start + whole.length] !== "(") {
         return [
-            readCondition(source.lineAt(start), (0,text_source/* normalize */.S8)(source.text.slice(start, start + whole.length)), "assertthrows"),
+            readCondition(source.lineAt(start), (0,proof_source/* normalize */.S8)(source.text.slice(start, start + whole.length)), "assertthrows"),
         ];
     }
     return [readCall(place, name, open)];
@@ -6039,7 +6015,7 @@ const JAVA = {
 };
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
 function scanJava(text) {
-    const source = (0,text_source/* readSource */.o$)(text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")), "java");
+    const source = (0,proof_source/* readSource */.o$)(text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")), "java");
     const drafts = [];
     const pattern = /\b(?:class|object|interface)\s+(\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g;
     for (const match of source.code.matchAll(pattern)) {
@@ -6095,12 +6071,12 @@ function callAt(source, offset, chain) {
         }
         else {
             const close = source.closing(open);
-            const [range] = (0,text_source/* splitTop */._p)(source, open + 1, close);
+            const [range] = (0,proof_source/* splitTop */._p)(source, open + 1, close);
             const text = range === undefined ? "" : source.code.slice(...range).trim();
             if (range !== undefined && text.startsWith("[")) {
                 const from = source.code.indexOf("[", range[0]);
-                const rows = (0,text_source/* splitTop */._p)(source, from + 1, source.closing(from));
-                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => (0,text_source/* normalize */.S8)(source.text.slice(a, b))) });
+                const rows = (0,proof_source/* splitTop */._p)(source, from + 1, source.closing(from));
+                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => (0,proof_source/* normalize */.S8)(source.text.slice(a, b))) });
             }
             open = close + 1;
         }
@@ -6134,11 +6110,11 @@ function draftsOf(source) {
         const call = callAt(source, match.index + whole.length, chain);
         if (call === null)
             continue;
-        const parts = (0,text_source/* splitTop */._p)(source, call.open + 1, call.close);
+        const parts = (0,proof_source/* splitTop */._p)(source, call.open + 1, call.close);
         const [title, second] = parts;
         if (title === undefined)
             continue;
-        const name = (0,text_source/* normalize */.S8)(source.text.slice(...title));
+        const name = (0,proof_source/* normalize */.S8)(source.text.slice(...title));
         const isGroup = GROUPS.test(word) || /\.describe\b/.test(chain);
         // `test.skip(condition)` inside of a test is no test.
         if (!/^["'`]/.test(name) && (parts.length < 2 || /\.(?:skip|fixme|fail)\b/.test(chain)))
@@ -6178,7 +6154,7 @@ function shouldChain(source, start, end) {
     const open = end + chain.length;
     const parts = source.code[open] === "(" ? argumentsAt(source, open) : [];
     const matcher = chain.replace(/[\s.]|\b(?:to|be|been|have|deep)\b/g, "");
-    const subject = (0,text_source/* normalize */.S8)(before);
+    const subject = (0,proof_source/* normalize */.S8)(before);
     const text = `${subject}.should.${matcher}(${parts.join(",")})`;
     return {
         text,
@@ -6230,7 +6206,7 @@ const LANGUAGE = {
 };
 /** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
 function scanJavaScript(text) {
-    const source = (0,text_source/* readSource */.o$)(text, "javascript");
+    const source = (0,proof_source/* readSource */.o$)(text, "javascript");
     const { drafts, focused } = draftsOf(source);
     return buildFile(source, LANGUAGE, drafts, { focused });
 }
@@ -6372,7 +6348,7 @@ function withoutMessage(source, start, end) {
         if (close > offset)
             offset = close;
     }
-    const condition = (0,text_source/* normalize */.S8)(source.text.slice(start, comma).replaceAll("\\\n", " "));
+    const condition = (0,proof_source/* normalize */.S8)(source.text.slice(start, comma).replaceAll("\\\n", " "));
     return /^\([^()]*\)$/.test(condition) ? condition.slice(1, -1) : condition;
 }
 const EXCEPT = /^([ \t]*)except\b[^\n]*:([^\n]*)$/gm;
@@ -6407,7 +6383,7 @@ const python_LANGUAGE = {
 };
 /** Tests of pytest and unittest. */
 function scanPython(text) {
-    const source = (0,text_source/* readSource */.o$)(text, "python");
+    const source = (0,proof_source/* readSource */.o$)(text, "python");
     const drafts = python_draftsOf(source);
     const whole = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(source.code);
     return buildFile(source, python_LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
@@ -6440,7 +6416,7 @@ function attributesBefore(source, offset) {
 }
 function rustDisabled(attributes) {
     const found = attributes.find((text) => /^#\[\s*(?:ignore\b|cfg_attr\([\s\S]*\bignore\b|cfg\((?!test\b))/.test(text));
-    return found === undefined ? null : (0,text_source/* normalize */.S8)(found);
+    return found === undefined ? null : (0,proof_source/* normalize */.S8)(found);
 }
 const RUST = {
     assertions: callsBy(RUST_ASSERTION, (source, start, match) => [
@@ -6453,7 +6429,7 @@ const RUST = {
 };
 /** Tests of Rust, also the ones beside the code they test. */
 function scanRust(text) {
-    const source = (0,text_source/* readSource */.o$)(text, "rust");
+    const source = (0,proof_source/* readSource */.o$)(text, "rust");
     const drafts = [];
     for (const match of source.code.matchAll(/(?:(?:pub(?:\([^)]*\))?|async|unsafe|const)\s+)*(?:fn|mod)\s+(\w+)/g)) {
         const { list, start } = attributesBefore(source, match.index);
@@ -6464,7 +6440,7 @@ function scanRust(text) {
         const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index + match[0].length);
         if (body === null || body.end < 0)
             continue;
-        const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => (0,text_source/* normalize */.S8)(row));
+        const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => (0,proof_source/* normalize */.S8)(row));
         const tables = cases.length === 0 ? [] : [{ line: source.lineAt(start), rows: cases }];
         const panics = list.find((attribute) => /should_panic/.test(attribute));
         drafts.push({
@@ -6553,10 +6529,10 @@ const IN_CODE = /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*
 /** Generated and foreign files: nobody lints them. */
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 function readSuppressions(path, text) {
-    const syntax = GENERATED.test(path) ? null : (0,text_source/* syntaxOf */.rS)(path);
+    const syntax = GENERATED.test(path) ? null : (0,proof_source/* syntaxOf */.rS)(path);
     if (syntax === null)
         return [];
-    const source = (0,text_source/* readSource */.o$)(text, syntax);
+    const source = (0,proof_source/* readSource */.o$)(text, syntax);
     const mark = (offset, match, isCoverage) => {
         const what = isCoverage ? "code was taken out of the coverage" : "a check was switched off";
         return lineMark(isCoverage ? "coverage" : "lint", source.lineAt(offset), what, match.replace(/\s+/g, " ").replace(/\s*-->?$/, ""));
@@ -6689,7 +6665,7 @@ const RULES = [
     }),
 ];
 function readPatches(path, text) {
-    const syntax = GENERATED.test(path) || /\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path) ? null : (0,text_source/* syntaxOf */.rS)(path);
+    const syntax = GENERATED.test(path) || /\.config\.[cm]?[jt]s$|\.d\.ts$/.test(path) ? null : (0,proof_source/* syntaxOf */.rS)(path);
     const isTest = (0,test_paths/* isTestPath */.MQ)(path) || /(?:^|\/)conftest\.py$/.test(path);
     const applying = RULES.filter((rule) => {
         if (rule.syntax !== syntax || rule.where === "anywhere")
@@ -6699,7 +6675,7 @@ function readPatches(path, text) {
     });
     if (applying.length === 0 || syntax === null)
         return [];
-    const source = (0,text_source/* readSource */.o$)(text, syntax);
+    const source = (0,proof_source/* readSource */.o$)(text, syntax);
     const place = { source, path, owns: ownNames(source) };
     return applying.flatMap(({ pattern, reason, rule, isMeant }) => Array.from(source.text.matchAll(pattern))
         .filter((match) => !source.isInString(match.index + match[0].search(/\S/)) && isMeant(place, match))
@@ -6851,10 +6827,10 @@ function isSettingsFile(path) {
 /** Comments away; a settings file that is written as a program is read as one. */
 function withoutComments(path, text) {
     if (/\.json$|\.jsonc$|rc$|\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/.test(path))
-        return (0,text_source/* readSource */.o$)(text, "javascript").text;
+        return (0,proof_source/* readSource */.o$)(text, "javascript").text;
     if (/\.xml(?:\.dist)?$/.test(path))
         return text.replace(/<!--[\s\S]*?-->/g, "");
-    return (0,text_source/* readSource */.o$)(text, "hash").text;
+    return (0,proof_source/* readSource */.o$)(text, "hash").text;
 }
 function collect(text, pattern) {
     const found = new Map();
@@ -7120,7 +7096,7 @@ const HOOKS = [
 function readHooks(path, text) {
     if (!/(?:^|\/)conftest\.py$|_plugin\.py$/.test(path))
         return [];
-    const source = (0,text_source/* readSource */.o$)(text, "python");
+    const source = (0,proof_source/* readSource */.o$)(text, "python");
     const marks = [];
     const push = (index, words, reason) => {
         marks.push(lineMark("runner-patched", source.lineAt(index), reason, words));
@@ -7165,7 +7141,7 @@ function readBy(rules, path, text, isAdded) {
     const applying = rules.filter(({ only, file }) => (only === "always" || (only === "added") === isAdded) && file.test(path));
     if (applying.length === 0)
         return [];
-    const source = (0,text_source/* readSource */.o$)(plainText(path, text), /\.(?:[cm]?[jt]s|json|gradle|kts)$/.test(path) ? "javascript" : "hash");
+    const source = (0,proof_source/* readSource */.o$)(plainText(path, text), /\.(?:[cm]?[jt]s|json|gradle|kts)$/.test(path) ? "javascript" : "hash");
     return applying.flatMap((applied) => partsOf(source, applied).flatMap(([offset, part]) => Array.from(part.matchAll(applied.pattern), (match) => lineMark(applied.rule, source.lineAt(offset + match.index + match[0].search(/\S|$/)), applied.reason, match[1] ?? match[2] ?? ""))));
 }
 /** Settings that name the tests to run, of which one is gone. */
@@ -7331,8 +7307,8 @@ function judgeFile({ path, before, after }) {
     const language = testLanguageOf(path);
     if (before === null || after === null || before === after || language === null || !(0,test_paths/* isTestPath */.MQ)(path))
         return [];
-    const old = (0,text_source/* readSource */.o$)(before, language);
-    const next = (0,text_source/* readSource */.o$)(after, language);
+    const old = (0,proof_source/* readSource */.o$)(before, language);
+    const next = (0,proof_source/* readSource */.o$)(after, language);
     const say = (rule, line, reason) => finding(rule, path, line, reason);
     const found = [...judgeLimits(old, next, say)];
     const groups = language === "javascript" ? uncalledGroups : language === "python" ? nestedTests : () => [];
@@ -7452,12 +7428,12 @@ function judgeUnread(files) {
     return files.flatMap(({ path, before, after }) => {
         if (before === null || after !== null || !(0,test_paths/* isTestPath */.MQ)(path) || testLanguageOf(path) !== null || added.has(before))
             return [];
-        return (0,text_source/* syntaxOf */.rS)(path) === null ? [] : [finding("test-deleted", path, undefined, "a file of tests was deleted")];
+        return (0,proof_source/* syntaxOf */.rS)(path) === null ? [] : [finding("test-deleted", path, undefined, "a file of tests was deleted")];
     });
 }
 /** Whether a path is one that a judgement needs the contents of. */
 function concernsTampering(path) {
-    return ((0,text_source/* syntaxOf */.rS)(path) !== null ||
+    return ((0,proof_source/* syntaxOf */.rS)(path) !== null ||
         (0,test_paths/* isTestPath */.MQ)(path) ||
         isSettingsFile(path) ||
         (0,test_side_paths/* isRunnerSettings */.gc)(path) ||
@@ -7466,7 +7442,7 @@ function concernsTampering(path) {
 }
 /** Changing only what tests expect, and nothing that they test, is fitting them to the code. */
 function touchesCode(files) {
-    return files.some(({ path, before }) => (0,text_source/* syntaxOf */.rS)(path) !== null && !(0,test_paths/* isTestPath */.MQ)(path) && before !== null && !isSettingsFile(path));
+    return files.some(({ path, before }) => (0,proof_source/* syntaxOf */.rS)(path) !== null && !(0,test_paths/* isTestPath */.MQ)(path) && before !== null && !isSettingsFile(path));
 }
 /**
  * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
@@ -7715,7 +7691,7 @@ function createClassifier(options) {
             const configured = matchBlocked(command);
             if (configured !== null)
                 return { class: configured.class, rule: configured.rule, reason: configured.reason };
-            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3564).then(__webpack_require__.bind(__webpack_require__, 3564));
+            const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 83649));
             const scratch = options.scratch?.();
             const start = scopeOf(context.cwd ?? "", options.root);
             const line = await readLine(command, start);
@@ -7988,7 +7964,10 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-;// CONCATENATED MODULE: ./src/safety/guardrails/count-lines.ts
+;// CONCATENATED MODULE: ./src/safety/guardrails/edit-limits.ts
+
+
+
 
 /** Edits beyond this many lines are estimated: looking for the shortest script would take quadratic time. */
 const EXACT_UP_TO = 2000;
@@ -8029,12 +8008,6 @@ function countUncommon(old, next) {
 function linesWithEnds(text) {
     return text === null || text === "" ? [] : text.split(/(?<=\n)/);
 }
-
-;// CONCATENATED MODULE: ./src/safety/guardrails/edit-limits.ts
-
-
-
-
 /**
  * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
  * → old name.
@@ -8989,90 +8962,6 @@ function hasChanges(hunk) {
     return hunk.lines.some((line) => line.kind !== "context");
 }
 
-;// CONCATENATED MODULE: ./src/tools/patch/doubts.ts
-
-
-
-
-function equalsAt(file, start, keys) {
-    return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
-}
-/** Where the change seems to be made already: nearer to the stated line than the place found. */
-function findApplied(file, place, budget) {
-    const { hunk, start } = place;
-    const keys = keysOf(newLines(hunk));
-    if (keys.length === 0)
-        return null;
-    const length = oldLines(hunk).length;
-    const isApart = (at) => at + keys.length <= start || at >= start + length;
-    const stated = hunk.stated === null ? null : hunk.stated - 1;
-    if (stated !== null && isApart(stated) && equalsAt(file, stated, keys))
-        return stated;
-    const telling = hunk.lines.filter((line) => line.kind === "context" && isTelling(line.text)).length;
-    if (telling < 2)
-        return null;
-    const isNearer = (at) => stated === null || Math.abs(at - stated) < Math.abs(start - stated);
-    return findPositions(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
-}
-/** An insertion whose lines stand right there already. */
-function isRepeated(file, place) {
-    const { hunk, start } = place;
-    if (hunk.lines.some((line) => line.kind === "removed"))
-        return false;
-    const keys = keysOf(newLines(hunk));
-    return equalsAt(file, start, keys) || equalsAt(file, start + oldLines(hunk).length - keys.length, keys);
-}
-/** An added line that is, with its `+`, the file's next line: a context line without its leading space. */
-function takesContext(file, place) {
-    let cursor = place.start;
-    for (const line of place.hunk.lines) {
-        if (line.kind !== "added")
-            cursor += 1;
-        else if (squeeze(line.raw) === file.squeezed[cursor])
-            return true;
-    }
-    return false;
-}
-/** The lines at the stated place are mostly the hunk's own, yet it was found elsewhere. */
-function standsAtStatedLine(file, place) {
-    const { hunk } = place;
-    if (hunk.stated === null)
-        return false;
-    const at = hunk.stated - 1;
-    const telling = oldLines(hunk).flatMap((line, index) => (isTelling(line.text) ? [{ line, index }] : []));
-    const agreeing = telling.filter(({ line, index }) => file.squeezed[at + index] === squeeze(line.text)).length;
-    return telling.length > 1 && agreeing * 2 >= telling.length;
-}
-/**
- * The argument against the only place found for a hunk; null when there is none. A stated line number that agrees is
- * evidence of its own, so most doubts concern places elsewhere.
- */
-function doubtAbout(file, place, budget) {
-    const { hunk, start } = place;
-    const at = `line ${start + 1}`;
-    if (takesContext(file, place)) {
-        return `an added line is already the file's line near ${at}; put a space before context lines`;
-    }
-    if (isRepeated(file, place))
-        return `the added lines stand at ${at} already`;
-    // At the stated line, or in an empty file: then there is no other place.
-    if (hunk.stated === start + 1 || oldLines(hunk).length === 0)
-        return null;
-    const applied = findApplied(file, place, budget);
-    if (applied !== null)
-        return `the change seems to be made already at line ${applied + 1}; its old text is at ${at}`;
-    if (contradictsHeading(file, hunk, start)) {
-        return `its text is at ${at}, but '${hunk.headings.at(-1)}' stands nowhere before; correct the heading or leave it out`;
-    }
-    if (standsAtStatedLine(file, place)) {
-        return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
-    }
-    const isTold = oldLines(hunk).some((line) => isTelling(line.text));
-    if (isTold || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2))
-        return null;
-    return `its text is at ${at}, but says too little to be sure; add context lines`;
-}
-
 ;// CONCATENATED MODULE: ./src/tools/patch/near-context.ts
 
 
@@ -9167,6 +9056,84 @@ function statedPosition(file, hunk, budget) {
 
 
 
+function equalsAt(file, start, keys) {
+    return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
+}
+/** A place nearer to the stated line than `place` where the change seems to be made already; null when there is none. */
+function findApplied(file, place, budget) {
+    const { hunk, start } = place;
+    const keys = keysOf(newLines(hunk));
+    if (keys.length === 0)
+        return null;
+    const length = oldLines(hunk).length;
+    const isApart = (at) => at + keys.length <= start || at >= start + length;
+    const stated = hunk.stated === null ? null : hunk.stated - 1;
+    if (stated !== null && isApart(stated) && equalsAt(file, stated, keys))
+        return stated;
+    const telling = hunk.lines.filter((line) => line.kind === "context" && isTelling(line.text)).length;
+    if (telling < 2)
+        return null;
+    const isNearer = (at) => stated === null || Math.abs(at - stated) < Math.abs(start - stated);
+    return findPositions(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
+}
+/** Whether the inserted lines are already at the place. */
+function isRepeated(file, place) {
+    const { hunk, start } = place;
+    if (hunk.lines.some((line) => line.kind === "removed"))
+        return false;
+    const keys = keysOf(newLines(hunk));
+    return equalsAt(file, start, keys) || equalsAt(file, start + oldLines(hunk).length - keys.length, keys);
+}
+/** Whether an added line is, with its `+`, the file's next line: it was meant as a context line. */
+function takesContext(file, place) {
+    let cursor = place.start;
+    for (const line of place.hunk.lines) {
+        if (line.kind !== "added")
+            cursor += 1;
+        else if (squeeze(line.raw) === file.squeezed[cursor])
+            return true;
+    }
+    return false;
+}
+/** Whether most lines at the stated place are the hunk's own, although the hunk was found elsewhere. */
+function standsAtStatedLine(file, place) {
+    const { hunk } = place;
+    if (hunk.stated === null)
+        return false;
+    const at = hunk.stated - 1;
+    const telling = oldLines(hunk).flatMap((line, index) => (isTelling(line.text) ? [{ line, index }] : []));
+    const agreeing = telling.filter(({ line, index }) => file.squeezed[at + index] === squeeze(line.text)).length;
+    return telling.length > 1 && agreeing * 2 >= telling.length;
+}
+/**
+ * What speaks against the only place found for a hunk; null when nothing does. A correct line number is evidence by itself,
+ * so most doubts concern other places.
+ */
+function doubtAbout(file, place, budget) {
+    const { hunk, start } = place;
+    const at = `line ${start + 1}`;
+    if (takesContext(file, place)) {
+        return `an added line is already the file's line near ${at}; put a space before context lines`;
+    }
+    if (isRepeated(file, place))
+        return `the added lines stand at ${at} already`;
+    // At the stated line, or in an empty file: then there is no other place.
+    if (hunk.stated === start + 1 || oldLines(hunk).length === 0)
+        return null;
+    const applied = findApplied(file, place, budget);
+    if (applied !== null)
+        return `the change seems to be made already at line ${applied + 1}; its old text is at ${at}`;
+    if (contradictsHeading(file, hunk, start)) {
+        return `its text is at ${at}, but '${hunk.headings.at(-1)}' stands nowhere before; correct the heading or leave it out`;
+    }
+    if (standsAtStatedLine(file, place)) {
+        return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
+    }
+    const isTold = oldLines(hunk).some((line) => isTelling(line.text));
+    if (isTold || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2))
+        return null;
+    return `its text is at ${at}, but says too little to be sure; add context lines`;
+}
 const lengthOf = (place) => oldLines(place.hunk).length;
 /**
  * All places of a hunk, white space ignored: a place is only sure when no other looks the same. An exact one at the
@@ -9253,7 +9220,7 @@ function choosePositions(file, hunks, budget, find = (hunk) => choose_optionsOf(
     return { ok: true, places };
 }
 
-;// CONCATENATED MODULE: ./src/tools/patch/headers.ts
+;// CONCATENATED MODULE: ./src/tools/patch/parse.ts
 
 const NOT_HERE = "this tool changes the text of one existing file";
 const REFUSED = [
@@ -9332,9 +9299,6 @@ function judgeHeader(line, target) {
     const named = /^(?:--- |\+\+\+ |Index: |\*\*\* Update File: ?)(\S.*)$/.exec(line);
     return named === null ? null : judgeName(named[1] ?? "", target);
 }
-
-;// CONCATENATED MODULE: ./src/tools/patch/parse.ts
-
 /** Characters and hunks of a patch; a larger change is a rewrite. */
 const parse_MAXIMUM_CHARACTERS = 1_000_000;
 const MAXIMUM_HUNKS = 500;
@@ -9463,7 +9427,8 @@ function parseHunks(patch, target) {
     return refused("the patch holds no hunk", "start each hunk with a line such as @@ -10,7 +10,8 @@");
 }
 
-;// CONCATENATED MODULE: ./src/tools/patch/indent.ts
+;// CONCATENATED MODULE: ./src/tools/patch/splice.ts
+
 
 
 const SAME = (indent) => indent;
@@ -9590,12 +9555,6 @@ function indentMaps(file, places) {
         return [place, mapOf(file, place, common)];
     }));
 }
-
-;// CONCATENATED MODULE: ./src/tools/patch/splice.ts
-
-
-
-
 /** How lines at a place end: as most there do, else as those around it, else as the file's. */
 function endNear(file, place) {
     const after = place.start + oldLines(place.hunk).length;
@@ -9704,6 +9663,7 @@ function splice(file, places) {
 
 
 
+
 const INDENT = "its indentation differs from the file's in a way that the added lines' cannot be told from; copy it";
 /**
  * Applies a patch to one file (C4): all hunks or none, each at the only place it can mean, every byte outside of the
@@ -9731,8 +9691,8 @@ function applyHunks(content, patch, target) {
     return { ok: false, problem: { kind: "doubtful", hunk, start, message: INDENT }, hunks };
 }
 /**
- * Judges what another program made of the same hunks (C5): right only when it is, byte for byte, the change at places
- * that are sure, where a few context lines at the stated line may differ. Returns those places, or null.
+ * The places at which another program's result applies the hunks; null unless it is, byte for byte, the change at places that
+ * are certain. A few context lines at the stated line may differ.
  */
 function verifyResult(content, hunks, result) {
     const file = cutLines(content);
@@ -9746,6 +9706,50 @@ function verifyResult(content, hunks, result) {
     };
     const choice = choosePositions(file, hunks, budget, own);
     return choice.ok && splice(file, choice.places) === result ? choice.places : null;
+}
+const MARKERS = { context: " ", removed: "-", added: "+" };
+const OPEN_END = "\\ No newline at end of file";
+/** A clean unified diff of the hunks: correct counts, every marker, the file's line ends, and no file name from the patch. */
+function rebuild(hunks, isPaired) {
+    const lines = ["--- in", "+++ in"];
+    let delta = 0;
+    for (const hunk of hunks) {
+        const [old, next] = [oldLines(hunk).length, newLines(hunk).length];
+        const start = hunk.stated ?? 1;
+        lines.push(`@@ -${start},${old} +${Math.max(0, start + delta)},${next} @@`);
+        delta += next - old;
+        const lastOld = hunk.lines.findLastIndex((line) => line.kind !== "added");
+        const lastNew = hunk.lines.findLastIndex((line) => line.kind !== "removed");
+        for (const [index, line] of hunk.lines.entries()) {
+            const isOpen = (index === lastOld && hunk.endsOld) || (index === lastNew && hunk.endsNew);
+            lines.push(MARKERS[line.kind] + withoutReturn(line.text) + (isPaired && !isOpen ? "\r" : ""));
+            if (isOpen)
+                lines.push(OPEN_END);
+        }
+    }
+    return fromByteString(`${lines.join("\n")}\n`).toString("utf8");
+}
+/**
+ * The second try: the system's `patch` on a copy of the file, when our own engine did not find a hunk. Its result is used
+ * only when every hunk is at a place that is certain.
+ */
+async function tryPatcher(patcher, content, failed, signal) {
+    // An ambiguous hunk would be refused afterwards wherever `patch` puts it.
+    if (failed.problem.kind !== "not_found")
+        return { ok: false, message: null };
+    const patch = rebuild(failed.hunks, lineEndOf(content) === "\r\n");
+    const answer = await patcher.apply({ bytes: fromByteString(content), patch }, signal);
+    if (!answer.ok)
+        return answer;
+    const result = toByteString(answer.bytes);
+    const places = verifyResult(content, failed.hunks, result);
+    if (places === null) {
+        return {
+            ok: false,
+            message: "the system's patch applied it at a place that is not certain, so that was not taken",
+        };
+    }
+    return { ok: true, content: result, places };
 }
 
 ;// CONCATENATED MODULE: ./src/tools/parts/near-text.ts
@@ -9922,58 +9926,7 @@ function describePositions(places) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/tools/patch/fallback.ts
-
-
-
-
-const MARKERS = { context: " ", removed: "-", added: "+" };
-const OPEN_END = "\\ No newline at end of file";
-/** A clean unified diff of the hunks: true counts, every marker, lines ended as the file's, no name of the patch's. */
-function rebuild(hunks, isPaired) {
-    const lines = ["--- in", "+++ in"];
-    let delta = 0;
-    for (const hunk of hunks) {
-        const [old, next] = [oldLines(hunk).length, newLines(hunk).length];
-        const start = hunk.stated ?? 1;
-        lines.push(`@@ -${start},${old} +${Math.max(0, start + delta)},${next} @@`);
-        delta += next - old;
-        const lastOld = hunk.lines.findLastIndex((line) => line.kind !== "added");
-        const lastNew = hunk.lines.findLastIndex((line) => line.kind !== "removed");
-        for (const [index, line] of hunk.lines.entries()) {
-            const isOpen = (index === lastOld && hunk.endsOld) || (index === lastNew && hunk.endsNew);
-            lines.push(MARKERS[line.kind] + withoutReturn(line.text) + (isPaired && !isOpen ? "\r" : ""));
-            if (isOpen)
-                lines.push(OPEN_END);
-        }
-    }
-    return fromByteString(`${lines.join("\n")}\n`).toString("utf8");
-}
-/**
- * The second try of C5, as ruled: the system's `patch` on a copy of this one file, after our own engine did not find a
- * hunk. What it returns is taken only when it is certainly not a wrong application.
- */
-async function tryPatcher(patcher, content, failed, signal) {
-    // An ambiguous hunk would be refused afterwards, wherever it is put.
-    if (failed.problem.kind !== "not_found")
-        return { ok: false, message: null };
-    const patch = rebuild(failed.hunks, lineEndOf(content) === "\r\n");
-    const answer = await patcher.apply({ bytes: fromByteString(content), patch }, signal);
-    if (!answer.ok)
-        return answer;
-    const result = toByteString(answer.bytes);
-    const places = verifyResult(content, failed.hunks, result);
-    if (places === null) {
-        return {
-            ok: false,
-            message: "the system's patch applied it at a place that is not certain, so that was not taken",
-        };
-    }
-    return { ok: true, content: result, places };
-}
-
 ;// CONCATENATED MODULE: ./src/tools/apply-patch.ts
-
 
 
 
@@ -10134,7 +10087,14 @@ const deleteFileTool = {
     },
 };
 
-;// CONCATENATED MODULE: ./src/tools/parts/replace-text.ts
+;// CONCATENATED MODULE: ./src/tools/edit-file.ts
+
+
+
+
+
+
+
 
 function normalise(original) {
     const starts = new Uint32Array(original.length + 1);
@@ -10224,17 +10184,6 @@ function replaceText(file, oldText, newText, all) {
     parts.push(file.slice(copied));
     return { kind: "replaced", text: parts.join(""), count: found.length };
 }
-
-;// CONCATENATED MODULE: ./src/tools/edit-file.ts
-
-
-
-
-
-
-
-
-
 const edit_file_args = (0,tool_arguments/* toolArguments */.P)({
     path: schemas.string().min(1),
     old_str: schemas.string(),
@@ -10751,8 +10700,8 @@ const readFileTool = {
     },
 };
 
-// EXTERNAL MODULE: ./src/tools/run-command.ts + 1 modules
-var run_command = __webpack_require__(5981);
+// EXTERNAL MODULE: ./src/tools/run-command.ts
+var run_command = __webpack_require__(2318);
 ;// CONCATENATED MODULE: ./src/tools/search-code.ts
 
 
@@ -11668,7 +11617,7 @@ function refusedValue(name) {
 
 /***/ }),
 
-/***/ 860:
+/***/ 31669:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12639,7 +12588,8 @@ const phpForms = [
 
 // EXTERNAL MODULE: ./src/core/text/word-set.ts
 var word_set = __webpack_require__(92594);
-;// CONCATENATED MODULE: ./src/safety/commands/rules/jq.ts
+;// CONCATENATED MODULE: ./src/safety/commands/rules/search.ts
+
 /** `env` and the like tell the environment, modules are read from anywhere, and file names are none of a filter's business. */
 const DENIED_NAMES = new Set([
     ...["env", "input_filename", "get_search_list", "modulemeta", "import", "include"],
@@ -12704,10 +12654,6 @@ function judgeJq(program) {
     }
     return isText || depths.length > 1 ? "the jq program ends inside a text." : null;
 }
-
-;// CONCATENATED MODULE: ./src/safety/commands/rules/search.ts
-
-
 const GREP_OPTIONS = "-abcEFGHhiIlLnoqrRsvwxyzPTuUZe=f@A%B%C%m%d%D% --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --dereference-recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --invert-match --fixed-strings --extended-regexp --perl-regexp --basic-regexp --with-filename --no-filename --include* --exclude* --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --binary-files% --line-buffered --label= --group-separator= --no-group-separator --directories% --devices%";
 const RIPGREP_OPTIONS = "-aHINFPSUbciloqsvwxnpL0e=f@g*t%T%m%j%A%B%C%d%M%r=E% --files --json --file@ --glob* --iglob* --type% --type-not% --line-number --no-line-number --ignore-case --smart-case --case-sensitive --files-with-matches --files-without-match --count --count-matches --only-matching --word-regexp --line-regexp --fixed-strings --no-fixed-strings --max-count% --context% --after-context% --before-context% --max-depth% --maxdepth% --heading --no-heading --with-filename --no-filename --color% --colors= --column --no-column --multiline --multiline-dotall --replace= --sort% --sortr% --stats --trim --vimgrep --pretty --quiet --regexp= --invert-match --type-list --pcre2 --max-columns% --max-columns-preview --max-filesize% --no-messages --null --null-data --crlf --text --encoding% --engine% --passthru --glob-case-insensitive --no-config --threads% --include-zero --context-separator= --field-match-separator= --debug --one-file-system --line-buffered --byte-offset --no-mmap --unicode --no-unicode --auto-hybrid-regex --follow --path-separator%";
 /** Tests of `find` that take no value, a text, or a path. Everything else, `-exec` and `-delete` first, is refused. */
@@ -13175,7 +13121,7 @@ function judgeCommand(words, scope) {
 /* harmony import */ var _rules_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48616);
 /* harmony import */ var _rules_wrapped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55376);
 /* harmony import */ var _shell_tokenize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13043);
-/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(860);
+/* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(31669);
 
 
 
@@ -15589,7 +15535,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -16313,7 +16259,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -16963,7 +16909,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -17228,7 +17174,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   createMixedModeLoop: () => (/* binding */ createMixedModeLoop)
 /* harmony export */ });
 /* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23694);
-/* harmony import */ var _loop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61183);
+/* harmony import */ var _loop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18191);
 
 
 /** Ends of a plan phase after which there are means to build. */

@@ -31,13 +31,18 @@ function fingerprint(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   Iv: () => (/* binding */ isWithinRisk),
 /* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
-/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   p_: () => (/* binding */ denialText),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 /* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
+/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+
+
 
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
@@ -65,6 +70,103 @@ function grantCovers(scope, isAdmin, approved, call) {
     if (scope === "class")
         return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
     return scope === "all" && (call.risk !== "high" || isAdmin);
+}
+const REASON_SHOWN = 500;
+/** What the agent is told of a denial. `reason` is untrusted text. */
+function denialText(by, reason, redact) {
+    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ headTailLines),
+/* harmony export */   kU: () => (/* binding */ truncateMiddle),
+/* harmony export */   zu: () => (/* binding */ clampText)
+/* harmony export */ });
+/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
+const defaultHeadShare = 2 / 3;
+/** A budget smaller than this shows nothing useful on both sides of a marker. */
+const smallestPart = 8;
+/** The largest index up to `index` that keeps surrogate pairs whole. */
+function pairStart(text, index) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
+}
+function pairEnd(text, index) {
+    const start = pairStart(text, index);
+    return start === index ? index : index + 1;
+}
+function countLineBreaks(text, from, to) {
+    let count = 0;
+    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
+function clampText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    if (limit < 1)
+        return "";
+    return `${text.slice(0, pairStart(text, limit - 1))}…`;
+}
+/** Where the head ends: at a line end when that keeps at least half of the budget. */
+function headEnd(text, budget) {
+    const lineBreak = text.lastIndexOf("\n", budget);
+    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
+}
+function tailStart(text, budget) {
+    const first = text.length - budget;
+    const lineBreak = text.indexOf("\n", first - 1);
+    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
+}
+/**
+ * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * number of characters when the cut lies within one line. The result never exceeds `limit`.
+ */
+function truncateMiddle(text, limit, options = {}) {
+    if (text.length <= limit)
+        return { text, truncated: false, omittedLines: 0 };
+    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
+    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
+    const budget = limit - marker(text.length, "characters").length;
+    if (budget < 2 * smallestPart) {
+        const clamped = clampText(text, limit);
+        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
+    }
+    const tailHoldsErrors = errorWords.test(text.slice(-budget));
+    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
+    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
+    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
+    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
+    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
+    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
+    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
+    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
+}
+/**
+ * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * many are missing, never more than `maximumLines` (at least 3) lines.
+ */
+function headTailLines(text, maximumLines) {
+    const final = text.endsWith("\n") ? "\n" : "";
+    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
+    const maximum = Math.max(3, Math.floor(maximumLines));
+    if (lines.length <= maximum)
+        return text;
+    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
+    const head = maximum - 1 - tail;
+    const omitted = lines.length - head - tail;
+    const marker = `[... ${omitted} lines omitted ...]`;
+    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
 }
 
 
@@ -99,7 +201,7 @@ function createTerminalApprovals(options) {
         if (isAborted)
             return "abort";
         const limit = allowed.get(rule);
-        return isAllAllowed || (limit !== undefined && (0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p_)(risk, limit)) ? "run" : null;
+        return isAllAllowed || (limit !== undefined && (0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .Iv)(risk, limit)) ? "run" : null;
     };
     const settle = (typed, { rule, risk }) => {
         const [, letter = "", reason = ""] = /^([a-zA-Z])(?:[\s,:]+(.*))?$/s.exec(typed.trim()) ?? [];
@@ -113,7 +215,7 @@ function createTerminalApprovals(options) {
             return "run";
         if (letter === "s") {
             const limit = allowed.get(rule);
-            if (limit === undefined || !(0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .p_)(risk, limit))
+            if (limit === undefined || !(0,_core_run_approval_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinRisk */ .Iv)(risk, limit))
                 allowed.set(rule, risk);
             return "run";
         }

@@ -409,7 +409,7 @@ function refused(result, abort) {
 
 /***/ }),
 
-/***/ 82457:
+/***/ 11498:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -420,78 +420,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/core/tool/tool.ts
-var tool_tool = __webpack_require__(43038);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/agent/engine/call-pipeline.ts + 2 modules
-var call_pipeline = __webpack_require__(14392);
-// EXTERNAL MODULE: ./src/agent/engine/rehearsal.ts
-var rehearsal = __webpack_require__(2247);
-// EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
-var tool_arguments = __webpack_require__(90825);
-;// CONCATENATED MODULE: ./src/agent/engine/announce-calls.ts
-
-
-
-
-/**
- * Before the calls of one answer: those that need a person are named together, so that people get one question. Nothing
- * is decided here. What limits, hooks or the tool itself will refuse is not named; what turns out otherwise once the
- * calls before it have run is asked for by itself.
- */
-async function announceCalls(deps, state, calls, signal) {
-    const { confirmation } = deps;
-    if (calls.length < 2 || confirmation.announce === undefined)
-        return;
-    const subjects = [];
-    // Held together: a limit that two calls reach is not asked about for a third.
-    const held = [];
-    try {
-        for (const call of calls) {
-            const found = await foresee(deps, state, call, signal);
-            if (found === null)
-                continue;
-            subjects.push(found.subject);
-            held.push(found.release);
-        }
-        if (subjects.length > 1)
-            await confirmation.announce(subjects, signal);
-    }
-    catch (error) {
-        deps.logger.debug(`The calls could not be named together: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-    finally {
-        for (const release of held)
-            release();
-    }
-}
-/** A call as it will be asked for; null: it will not be. */
-async function foresee(deps, state, call, signal) {
-    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
-    const admitted = tool === null ? null : await (0,call_pipeline/* admitCall */.Wd)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
-    if (admitted?.ok !== true)
-        return null;
-    if (!(await (0,call_pipeline/* needsPerson */.z6)(deps, admitted))) {
-        admitted.settle(false);
-        return null;
-    }
-    const hooked = await (0,call_pipeline/* firePreHooks */.ES)(deps, state, admitted, call);
-    if (!hooked.ok)
-        return null;
-    const isAsked = await (0,call_pipeline/* needsPerson */.z6)(deps, hooked);
-    const { refusal, release } = isAsked ? await (0,rehearsal/* rehearseCall */.y)(deps, hooked, signal) : NOT_TRIED;
-    const releaseAll = () => {
-        release();
-        hooked.settle(false);
-    };
-    if (isAsked && refusal === null)
-        return { subject: hooked, release: releaseAll };
-    releaseAll();
-    return null;
-}
-const NOT_TRIED = { refusal: null, release: () => { } };
-
+// EXTERNAL MODULE: ./src/core/tool/tool.ts
+var tool_tool = __webpack_require__(43038);
 ;// CONCATENATED MODULE: ./src/agent/engine/call-lock.ts
 function createCallLock() {
     const entries = [];
@@ -538,8 +470,14 @@ function conflict(earlier, later) {
     return later.paths.some((path) => known.includes(path));
 }
 
+// EXTERNAL MODULE: ./src/agent/engine/call-pipeline.ts + 1 modules
+var call_pipeline = __webpack_require__(65090);
 // EXTERNAL MODULE: ./src/agent/engine/call-result.ts
 var call_result = __webpack_require__(2294);
+// EXTERNAL MODULE: ./src/agent/engine/rehearsal.ts
+var rehearsal = __webpack_require__(2247);
+// EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
+var tool_arguments = __webpack_require__(90825);
 // EXTERNAL MODULE: ./src/agent/engine/tool-execution.ts
 var tool_execution = __webpack_require__(77104);
 ;// CONCATENATED MODULE: ./src/agent/engine/execution-engine.ts
@@ -551,8 +489,10 @@ var tool_execution = __webpack_require__(77104);
 
 
 
+
 /** N2. */
 const MAXIMUM_WORKERS = 4;
+const NOT_TRIED = { refusal: null, release: () => { } };
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 function createExecutionEngine(deps) {
     const lock = createCallLock();
@@ -581,6 +521,61 @@ function createExecutionEngine(deps) {
         },
         isAborted: () => state.aborted,
     };
+}
+/**
+ * Announces all calls of one answer that need approval together, so that a person gets one question. It decides nothing and
+ * leaves out calls that limits, hooks or the tool itself will refuse. If an earlier call changes the outlook of a later one,
+ * that one is asked about separately.
+ */
+async function announceCalls(deps, state, calls, signal) {
+    const { confirmation } = deps;
+    if (calls.length < 2 || confirmation.announce === undefined)
+        return;
+    const subjects = [];
+    // All reservations are held until the end: once two calls use up a limit, a third is not announced.
+    const held = [];
+    try {
+        for (const call of calls) {
+            const found = await foresee(deps, state, call, signal);
+            if (found === null)
+                continue;
+            subjects.push(found.subject);
+            held.push(found.release);
+        }
+        if (subjects.length > 1)
+            await confirmation.announce(subjects, signal);
+    }
+    catch (error) {
+        deps.logger.debug(`The calls could not be named together: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+    finally {
+        for (const release of held)
+            release();
+    }
+}
+/** The call as a person will be asked about it; null when it needs no approval. */
+async function foresee(deps, state, call, signal) {
+    const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
+    const admitted = tool === null ? null : await (0,call_pipeline/* admitCall */.Wd)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
+    if (admitted?.ok !== true)
+        return null;
+    if (!(await (0,call_pipeline/* needsPerson */.z6)(deps, admitted))) {
+        admitted.settle(false);
+        return null;
+    }
+    const hooked = await (0,call_pipeline/* firePreHooks */.ES)(deps, state, admitted, call);
+    if (!hooked.ok)
+        return null;
+    const isAsked = await (0,call_pipeline/* needsPerson */.z6)(deps, hooked);
+    const { refusal, release } = isAsked ? await (0,rehearsal/* rehearseCall */.y)(deps, hooked, signal) : NOT_TRIED;
+    const releaseAll = () => {
+        release();
+        hooked.settle(false);
+    };
+    if (isAsked && refusal === null)
+        return { subject: hooked, release: releaseAll };
+    releaseAll();
+    return null;
 }
 /** The claim of a call on the workspace. A call that will be refused anyway claims nothing. */
 function claimOf(deps, call) {
@@ -891,7 +886,13 @@ function applyEvent(state, event) {
             return isSpending ? withSpending(state, inner) : state;
         }
         case "tool_finished":
-            return { ...state, steps: changeStep(state.steps, event.step, (step) => addOutcome(step, event.outcome)) };
+            return {
+                ...state,
+                steps: changeStep(state.steps, event.step, (step) => ({
+                    ...step,
+                    outcomes: [...step.outcomes, event.outcome],
+                })),
+            };
         case "step_finished":
             return {
                 ...state,
@@ -935,9 +936,6 @@ function changeStep(steps, number, change) {
     if (last?.step === number)
         return [...steps.slice(0, -1), change(last)];
     return [...steps, change({ step: number, text: "", outcomes: [] })];
-}
-function addOutcome(step, outcome) {
-    return { ...step, outcomes: [...step.outcomes, outcome] };
 }
 /** Calls run side by side and end in any order (N2); the last assistant message holds the order they were asked in. */
 function inRequestOrder(outcomes, messages) {
@@ -1185,13 +1183,18 @@ async function retryOnce(read, pause) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   Iv: () => (/* binding */ isWithinRisk),
 /* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
-/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   p_: () => (/* binding */ denialText),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 /* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
+/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+
+
 
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
@@ -1219,6 +1222,12 @@ function grantCovers(scope, isAdmin, approved, call) {
     if (scope === "class")
         return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
     return scope === "all" && (call.risk !== "high" || isAdmin);
+}
+const REASON_SHOWN = 500;
+/** What the agent is told of a denial. `reason` is untrusted text. */
+function denialText(by, reason, redact) {
+    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
 }
 
 
@@ -2099,7 +2108,7 @@ async function decideRun(job) {
     if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
         return decideEvent(job, inputs, event);
     const forge = await (0,run_job/* openJobForge */.FX)(job, requireToken(githubToken));
-    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
+    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
     const configurationFile = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
     return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) => decideEvent(job, given, from));
 }
@@ -2218,7 +2227,7 @@ async function accept(job, { repository, file, defaultHead }, decided) {
             const found = await file.catch(() => null);
             if (found === null)
                 return null;
-            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
+            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
         },
     };
 }
@@ -2770,9 +2779,9 @@ function orderText({ events }) {
 /* harmony export */ });
 /* unused harmony export createCommandFacts */
 /* harmony import */ var _agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96377);
-/* harmony import */ var _agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82457);
+/* harmony import */ var _agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11498);
 /* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26914);
-/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61183);
+/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18191);
 /* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(23694);
 /* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(61896);
 /* harmony import */ var _core_plan_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96940);
@@ -2832,7 +2841,7 @@ async function createSessionLoop(session, tracker, work) {
     const { planning } = session;
     if (planning === undefined)
         return (0,_agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentLoop */ .C)(dependencies);
-    const { createMixedModeLoop } = await Promise.all(/* import() */[__webpack_require__.e(1183), __webpack_require__.e(6139)]).then(__webpack_require__.bind(__webpack_require__, 6139));
+    const { createMixedModeLoop } = await Promise.all(/* import() */[__webpack_require__.e(8191), __webpack_require__.e(6139)]).then(__webpack_require__.bind(__webpack_require__, 6139));
     const planner = { ...session, agent: withOwnTools(planning.agent, session) };
     const plan = await loopDependencies(planner, tracker, work);
     return createMixedModeLoop({

@@ -183,17 +183,6 @@ const LOG_VERSION = 2;
 
 /***/ }),
 
-/***/ 87250:
-/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
-
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
-
-// A run checks most schemas once: checkers made of generated code would cost more than they save.
-(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
-
-
-/***/ }),
-
 /***/ 60668:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -205,13 +194,13 @@ const LOG_VERSION = 2;
 /* harmony export */   ec: () => (/* binding */ withJob),
 /* harmony export */   runActionEntry: () => (/* binding */ runActionEntry)
 /* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var _zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68119);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44766);
 /* harmony import */ var _run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71652);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29520);
-/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46787);
+/* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51615);
 /* harmony import */ var _access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1492);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35415);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98846);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25017);
 /* harmony import */ var _people_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97528);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(78237);
@@ -310,6 +299,17 @@ function emptyEnvironment(environment) {
 
 /***/ }),
 
+/***/ 68119:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+
+// A run checks most schemas once: checkers made of generated code would cost more than they save.
+(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
+
+
+/***/ }),
+
 /***/ 14975:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -329,7 +329,7 @@ function emptyEnvironment(environment) {
  * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
@@ -2453,10 +2453,10 @@ function regressionOf(request) {
 var test_side_paths = __webpack_require__(98522);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/core/gate/called-files.ts
-var called_files = __webpack_require__(3712);
 // EXTERNAL MODULE: ./src/core/gate/gate-commands.ts
 var gate_commands = __webpack_require__(33503);
+// EXTERNAL MODULE: ./src/proof/gates/called-files.ts
+var called_files = __webpack_require__(74338);
 ;// CONCATENATED MODULE: ./src/proof/gates/test-side-calls.ts
 
 
@@ -2586,8 +2586,8 @@ function joinLines(text) {
         .slice(0, 2000);
 }
 
-// EXTERNAL MODULE: ./src/core/text/source.ts
-var source = __webpack_require__(29698);
+// EXTERNAL MODULE: ./src/proof/source.ts
+var source = __webpack_require__(40037);
 ;// CONCATENATED MODULE: ./src/proof/gates/test-side-mixed.ts
 
 /** Keys of a package.json that are settings of runners and linters. */
@@ -3614,7 +3614,7 @@ function withShown(outcome, proof) {
 /* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
 /* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1907);
 /* harmony import */ var _trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64608);
-/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(19248);
+/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(99760);
 
 
 
@@ -3682,7 +3682,7 @@ async function handleWork(run) {
 
 /***/ }),
 
-/***/ 47818:
+/***/ 25437:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3708,7 +3708,7 @@ async function mergeWork(history, work, head) {
 
 /***/ }),
 
-/***/ 19248:
+/***/ 99760:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3737,15 +3737,17 @@ var prove = __webpack_require__(23599);
 var toolchain = __webpack_require__(95025);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
-// EXTERNAL MODULE: ./src/agent/loop/turn.ts
-var loop_turn = __webpack_require__(89393);
-// EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
 var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
 var tool_arguments = __webpack_require__(90825);
-;// CONCATENATED MODULE: ./src/agent/evaluation/evaluation-answer.ts
+// EXTERNAL MODULE: ./src/agent/loop/turn.ts
+var loop_turn = __webpack_require__(89393);
+// EXTERNAL MODULE: ./src/agent/prompts.ts
+var prompts = __webpack_require__(23694);
+;// CONCATENATED MODULE: ./src/agent/evaluation/self-evaluator.ts
+
+
 
 
 /** P3 as a strict JSON schema, for endpoints that can hold a model to one. */
@@ -3760,14 +3762,14 @@ const ANSWER_SCHEMA = {
     required: ["completed", "confidence", "issues", "suggestion"],
     additionalProperties: false,
 };
-/** P6, the last resort. */
+/** Used when no JSON of the right shape is found. */
 const UNREADABLE = {
     completed: false,
     confidence: 0,
     issues: ["Could not parse the evaluator's answer"],
     suggestion: "",
 };
-/** The most that people are shown. */
+/** Limits of what people are shown. */
 const MAXIMUM_ISSUES = 10;
 const MAXIMUM_ISSUE_CHARACTERS = 500;
 const ANSWER = schemas.object({
@@ -3838,7 +3840,7 @@ function endOfObject(text, start) {
     }
     return null;
 }
-/** P7; whatever is no finite number is no confidence at all. */
+/** A number from 0 to 1. Anything but a finite number counts as 0. */
 function confidenceOf(value) {
     const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     if (typeof number !== "number" || !Number.isFinite(number))
@@ -3855,11 +3857,6 @@ function issuesOf(value) {
 function shorten(text) {
     return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
 }
-
-;// CONCATENATED MODULE: ./src/agent/evaluation/self-evaluator.ts
-
-
-
 /** P2: characters of the agent's closing words. */
 const OUTPUT_CHARACTERS = 500;
 const TASK_CHARACTERS = 8_000;
@@ -4361,6 +4358,8 @@ var progress = __webpack_require__(66358);
 var run_started = __webpack_require__(57152);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/run/run.ts
+var run_run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
 var decide_run = __webpack_require__(11569);
 // EXTERNAL MODULE: ./src/run/post-state.ts
@@ -4370,6 +4369,7 @@ var session_store = __webpack_require__(64046);
 // EXTERNAL MODULE: ./src/run/session/spent.ts
 var session_spent = __webpack_require__(17650);
 ;// CONCATENATED MODULE: ./src/run/session/session-keeper.ts
+
 
 
 
@@ -4530,7 +4530,7 @@ function createSessionKeeper(run) {
         async forgetResumed(status) {
             if (resumes === undefined || (0,decide_run/* isDryRun */.vG)(run))
                 return;
-            if (status === "success" || status === "no_changes")
+            if ((0,run_run/* isComplete */.As)(status))
                 await forget(resumes.session);
         },
     };
@@ -4972,10 +4972,10 @@ async function place(run) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38266);
 /* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
-/* harmony import */ var _authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11859);
+/* harmony import */ var _authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(11859);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44766);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62803);
-/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1907);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62803);
+/* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1907);
 
 
 
@@ -5004,7 +5004,7 @@ async function findLeft(forge, branch, { defaultBranch, ...own }) {
         const isKnown = pushes?.some(({ after }) => after === head) === true;
         return isKnown ? { head, since: null } : null;
     }
-    const judged = (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeCommits */ .oU)(between.commits, { viewer: login, pushes: pushes ?? [], ...own });
+    const judged = (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_5__/* .judgeCommits */ .oU)(between.commits, { viewer: login, pushes: pushes ?? [], ...own });
     if (judged.some(({ run }) => run === null))
         return null;
     const since = await forge.mergeBase(defaultBranch, head);
@@ -5035,7 +5035,7 @@ async function resolveTarget(forge, request, facts) {
         if ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull)) {
             return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
         }
-        if (!_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(pull.headRef)) {
+        if (!_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(pull.headRef)) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", "The name of the pull request's branch holds characters that are not accepted.", {
                 remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
             });
@@ -5057,14 +5057,14 @@ async function resolveTarget(forge, request, facts) {
     const others = [...taken].filter((branch) => branch !== name).slice(0, BRANCHES_ASKED);
     const pulls = [named, ...(await Promise.all(others.map(pullsOf)))];
     for (const pull of pulls.flat()) {
-        if (pull.state !== "open" || !_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(pull.headRef) || !(await isOurs(forge, pull)))
+        if (pull.state !== "open" || !_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(pull.headRef) || !(await isOurs(forge, pull)))
             continue;
         return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
     }
     // A pull request that was merged or closed has ended its branch; one without any was left by a run that was killed.
     for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
         const branch = branches.find((one) => one.name === head);
-        if (branch === undefined || pulls[index]?.length !== 0 || !_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .SAFE_REF */ .U8.test(head))
+        if (branch === undefined || pulls[index]?.length !== 0 || !_post_state_js__WEBPACK_IMPORTED_MODULE_3__/* .SAFE_REF */ .U8.test(head))
             continue;
         const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
         if (left === null)
@@ -5091,12 +5091,12 @@ function targetOf({ environment, redactor }, run, { configuration }, defaultHead
     const isRead = pull !== null && (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readsFork */ .Qy)(run);
     return resolveTarget(forge, request, {
         pull: isRead ? null : pull,
-        title: redactor.redact((0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_3__/* .titleOf */ .Gg)(run)),
+        title: redactor.redact((0,_set_up_task_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(run)),
         defaultBranch: repository.defaultBranch,
         defaultHead: isRead ? (0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .readingBase */ .sy)(pull, repository.defaultBranch, defaultHead) : defaultHead,
         sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(environment),
         prefix: configuration.publish.branch_prefix,
-        own: () => (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_4__/* .ownMarks */ .hV)(environment),
+        own: () => (0,_authorize_run_commits_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMarks */ .hV)(environment),
     });
 }
 /**
@@ -6141,11 +6141,11 @@ async function releaseLeftLock(forge, lock, run) {
 /* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 /* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
 /* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81297);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62803);
-/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68910);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55306);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62803);
+/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68910);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55306);
 
 
 
@@ -6173,25 +6173,25 @@ async function checkedOut({ history }) {
 async function holdLock(run, { subject, head, longest, }, pushes) {
     const { environment, services, host, forge, cleanup } = run;
     const now = services.clock.now();
-    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment), expires: now + longest };
+    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment), expires: now + longest };
     let ours = null;
     const announce = (lock) => {
         ours = lock;
-        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_5__/* .notePostState */ .yK)(host, "lock", lock);
+        (0,_post_state_js__WEBPACK_IMPORTED_MODULE_2__/* .notePostState */ .yK)(host, "lock", lock);
     };
     cleanup.push(async () => {
         // As long as it is noted, the post step tries again.
-        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLock */ .x_)(forge, ours)))
+        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .releaseLock */ .x_)(forge, ours)))
             host.saveState("lock", "");
     });
     const elsewhere = () => defaultHeadOf(run);
-    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .acquireLock */ .IZ)(forge, { subject, holder, head, now, elsewhere, announce });
+    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .acquireLock */ .IZ)(forge, { subject, holder, head, now, elsewhere, announce });
     if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
         ours = null;
         host.saveState("lock", "");
     }
     if (lock.kind === "none" && lock.cause === "rights" && pushes)
-        throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockRefused */ .YQ)(lock.reason);
+        throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockRefused */ .YQ)(lock.reason);
     return lock;
 }
 /**
@@ -6211,7 +6211,7 @@ async function lockSubject(run, loaded, workspace, pushes) {
     if (needsNone)
         run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
     if (head !== null) {
-        const lock = await holdLock(run, { subject, head, longest: (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_2__/* .longestRun */ .Q_)(loaded) }, pushes);
+        const lock = await holdLock(run, { subject, head, longest: (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .longestRun */ .Q_)(loaded) }, pushes);
         if (lock.kind === "busy")
             return lock.holder.url;
         if (lock.kind === "held") {
@@ -6240,12 +6240,14 @@ async function lockSubject(run, loaded, workspace, pushes) {
 /* harmony export */   U5: () => (/* binding */ isConfirmedReport),
 /* harmony export */   qV: () => (/* binding */ CONFIRMED)
 /* harmony export */ });
+/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81172);
+
 /** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
 const LOCKED = "<!-- architect:locked -->";
 /** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
 const CONFIRMED = "<!-- architect:confirmed -->";
 const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
-const STATUSES = "success|no_changes|partial|failed|skipped|denied|awaiting_approval|running";
+const STATUSES = [..._core_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_STATUSES */ .LV, "running"].join("|");
 const HEAD = new RegExp(`^<!-- architect:(?:run|plan|review):([a-z]+-\\d+) id=(\\d+-\\d+) head=[0-9a-f]* -->\\n(?:### Architect: (${STATUSES})\\n(?:[^\\n]* · (nothing spent) · (?:\\d+ min )?\\d+ s\\n)?)?`);
 const MONEY = "(?:\\$(\\d+\\.\\d+) of \\$\\d+\\.\\d+|unpriced)";
 /** The section of cost in a run's comment, and the line under an answer (report/sections.ts). */
@@ -6310,6 +6312,8 @@ function ownRun({ isOurs, body, kind }, subject) {
 /* harmony export */   q2: () => (/* binding */ hasNothingToRepair),
 /* harmony export */   yK: () => (/* binding */ notePostState)
 /* harmony export */ });
+/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81172);
+
 const POST_STATES = ["comment", "lock", "branch", "work", "outcome", "finished"];
 /** Writes a note; the last one of a kind counts. */
 function notePostState(host, kind, value) {
@@ -6318,15 +6322,6 @@ function notePostState(host, kind, value) {
 /** Git names that are safe in every place we put them; made by us, never by a model. */
 const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
 const OBJECT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
-const STATUSES = [
-    "success",
-    "partial",
-    "failed",
-    "no_changes",
-    "skipped",
-    "denied",
-    "awaiting_approval",
-];
 function parse(text) {
     try {
         const value = JSON.parse(text ?? "");
@@ -6364,7 +6359,7 @@ function branchOf(text, sessionId) {
 }
 function outcomeOf(text) {
     const { status, stopReason, branch, commit, pullRequest } = parse(text);
-    const known = STATUSES.find((one) => one === status);
+    const known = _core_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_STATUSES */ .LV.find((one) => one === status);
     if (known === undefined)
         return null;
     return {
@@ -6698,8 +6693,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/core/create-comment.ts
-var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
 var prove = __webpack_require__(23599);
 // EXTERNAL MODULE: ./src/run/agent-work/execute.ts + 1 modules
@@ -6798,12 +6791,12 @@ function endOfWaiting({ clock, deadline, signal }, since, run) {
     return null;
 }
 
+// EXTERNAL MODULE: ./src/run/publish/publish.ts + 1 modules
+var publish = __webpack_require__(91759);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/run/commit-identity.ts
 var commit_identity = __webpack_require__(66583);
-// EXTERNAL MODULE: ./src/run/publish/publish.ts + 1 modules
-var publish = __webpack_require__(91759);
 // EXTERNAL MODULE: ./src/run/publish/subject-end.ts
 var subject_end = __webpack_require__(26437);
 // EXTERNAL MODULE: ./src/run/publish/unproved-pull.ts
@@ -6965,7 +6958,7 @@ var retry_once = __webpack_require__(19463);
 // EXTERNAL MODULE: ./src/proof/open-gates.ts + 6 modules
 var open_gates = __webpack_require__(14539);
 // EXTERNAL MODULE: ./src/run/agent-work/merge-work.ts
-var merge_work = __webpack_require__(47818);
+var merge_work = __webpack_require__(25437);
 // EXTERNAL MODULE: ./src/run/agent-work/tree-tracker.ts
 var tree_tracker = __webpack_require__(16306);
 ;// CONCATENATED MODULE: ./src/run/publish/rebase.ts
@@ -7078,7 +7071,7 @@ async function reportOf(run, end) {
 }
 /** The facts that every publication takes from its run, whoever made the tree. */
 async function publicationOf(run) {
-    const { environment, services, redactor, host, shutdown, forge, request, event, facts, brief, phrase } = run;
+    const { environment, services, redactor, host, forge, request, event, facts, brief, phrase } = run;
     return {
         forge,
         request,
@@ -7090,7 +7083,7 @@ async function publicationOf(run) {
         redact: (text) => redactor.redact(text),
         logger: host.logger,
         announce: (place) => (0,post_state/* notePostState */.yK)(host, "branch", place),
-        pause: () => services.clock.sleep(create_comment/* SERVER_LAG */.H, shutdown),
+        pause: (0,publish/* serverPause */.wH)(run),
     };
 }
 /**
@@ -7215,11 +7208,14 @@ async function concludeWork(run, session, target, { result, project, answers }) 
 __webpack_require__.d(__webpack_exports__, {
   J$: () => (/* binding */ fitsApi),
   cD: () => (/* binding */ publishTree),
+  wH: () => (/* binding */ serverPause),
   g$: () => (/* binding */ verifyPush)
 });
 
 // UNUSED EXPORTS: commitText
 
+// EXTERNAL MODULE: ./src/core/create-comment.ts
+var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
@@ -7320,6 +7316,7 @@ async function continuePull(forge, { settles, isReady, ...continuing }, pushed, 
 }
 
 ;// CONCATENATED MODULE: ./src/run/publish/publish.ts
+
 
 
 
@@ -7435,6 +7432,8 @@ async function commitAndPush(forge, history, request) {
     }
     return (0,commit/* commitThroughGit */.fw)(forge, history, request, message);
 }
+/** Waits a moment for a server that does not show its own writes yet. A stop ends the wait. */
+const serverPause = ({ services, shutdown }) => () => services.clock.sleep(create_comment/* SERVER_LAG */.H, shutdown);
 /** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
 async function verifyPush(forge, { branch, commit, tree }, pause) {
     try {
@@ -7805,15 +7804,17 @@ async function failBare(job, error) {
 /* harmony export */   J: () => (/* binding */ finishRun),
 /* harmony export */   f: () => (/* binding */ reactionTarget)
 /* harmony export */ });
-/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41243);
-/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11569);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62372);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62803);
-/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2615);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60358);
-/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63905);
-/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(46425);
+/* harmony import */ var _core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41243);
+/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81172);
+/* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11569);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44766);
+/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62372);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62803);
+/* harmony import */ var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2615);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60358);
+/* harmony import */ var _run_end_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63905);
+/* harmony import */ var _short_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(46425);
+
 
 
 
@@ -7826,7 +7827,7 @@ async function failBare(job, error) {
 /** The files of the run; the paths of those that a later step may want. */
 async function writeFiles({ services, redactor, events, folder }, report, render, patch) {
     const [{ path: reportPath }, patchPath] = await Promise.all([
-        (0,_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .writeReportFiles */ .t4)({ services, redactor, folder, events: events.events() }, report, render, patch),
+        (0,_run_end_js__WEBPACK_IMPORTED_MODULE_7__/* .writeReportFiles */ .t4)({ services, redactor, folder, events: events.events() }, report, render, patch),
         patch === "" ? "" : folder.write("changes.patch", patch),
     ]);
     return { reportPath, patchPath, sessionPath: `${folder.path}/session.jsonl` };
@@ -7842,7 +7843,7 @@ async function finishRun(run, { end, patch: work, failOn }) {
     const redact = (text) => redactor.redact(text);
     // Before it is drawn: what is drawn as an escape is found in no text any more.
     const patch = redact(work);
-    const render = { ...(0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .renderOptionsOf */ .eA)(environment, phrase), patch };
+    const render = { ...(0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .renderOptionsOf */ .eA)(environment, phrase), patch };
     const marker = run.markerLine();
     const attempt = async (what, work) => {
         try {
@@ -7853,24 +7854,24 @@ async function finishRun(run, { end, patch: work, failOn }) {
             return null;
         }
     };
-    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_4__/* .runFinished */ .ui)(services.clock.now(), end, redact));
+    events.emit((0,_run_end_js__WEBPACK_IMPORTED_MODULE_7__/* .runFinished */ .ui)(services.clock.now(), end, redact));
     const functions = await services.report();
     const report = functions.build(events.events());
     const outcome = outcomeOf(report);
     const files = await attempt("The files of the run", () => writeFiles(run, report, render, patch));
-    const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_6__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .CONFIRMED */ .qV}` : "";
+    const confirmed = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__/* .isReportConfirmed */ .C4)(events.events(), report) ? `\n\n${_own_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .CONFIRMED */ .qV}` : "";
     const posted = request.subject.kind !== "none"
-        ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_7__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment)))
+        ? await comment.finish(`${marker}\n${redact(functions.comment(report, render)).trimEnd()}${confirmed}`, (0,_short_report_js__WEBPACK_IMPORTED_MODULE_9__/* .shortReport */ .J)(marker, outcome, (0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .runUrlOf */ .Qm)(environment)))
         : null;
     await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
     announce(host, report);
     // The post step says the same as the outputs.
-    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .notePostState */ .yK)(host, "outcome", outcome);
-    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .setOutputs */ .n)(host, {
+    (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .notePostState */ .yK)(host, "outcome", outcome);
+    (0,_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutputs */ .n)(host, {
         status,
         stopReason: report.stopReason,
         exitCode,
-        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment),
+        sessionId: (0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionIdOf */ .P0)(environment),
         summary: summaryLine(report),
     }, report, {
         commentId: posted === null ? "" : String(posted.id),
@@ -7880,11 +7881,10 @@ async function finishRun(run, { end, patch: work, failOn }) {
         patchPath: files?.patchPath ?? "",
     });
     // 👀 stays while a person's word is awaited.
-    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_0__/* .isDryRun */ .vG)(run) && status !== "awaiting_approval") {
-        const good = status === "success" || status === "no_changes";
-        await forge.react(reactionTarget(request), good ? "rocket" : "confused");
+    if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isDryRun */ .vG)(run) && status !== "awaiting_approval") {
+        await forge.react(reactionTarget(request), (0,_core_run_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isComplete */ .As)(status) ? "rocket" : "confused");
     }
-    return (0,_status_js__WEBPACK_IMPORTED_MODULE_2__/* .processExitCode */ .ni)(status, exitCode, failOn);
+    return (0,_status_js__WEBPACK_IMPORTED_MODULE_5__/* .processExitCode */ .ni)(status, exitCode, failOn);
 }
 function outcomeOf({ status, stopReason, published }) {
     const { branch, commit, pullRequestNumber: pullRequest } = published;
@@ -7985,7 +7985,7 @@ async function replyInComment(job, forge, { subject, comment: order }, text, sta
 
 /** The line about the published work, made of nothing but names and numbers of ours. */
 function publishedLine({ pullRequest, branch, commit }) {
-    const head = branch === "" ? "" : ` ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(branch)}${commit === "" ? "" : ` at ${commit}`}`;
+    const head = branch === "" ? "" : ` ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(branch)}${commit === "" ? "" : ` at ${commit}`}`;
     if (pullRequest !== null)
         return `The work is in pull request #${pullRequest}${head === "" ? "" : `, branch${head}`}.`;
     return head === "" ? "Nothing was pushed." : `The work is on the branch${head}, without a pull request.`;
@@ -7995,7 +7995,7 @@ function publishedLine({ pullRequest, branch, commit }) {
  * no word that is not ours.
  */
 function shortReport(marker, outcome, runUrl) {
-    const stop = outcome.stopReason === "" ? "" : ` It ended with ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(outcome.stopReason)}.`;
+    const stop = outcome.stopReason === "" ? "" : ` It ended with ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(outcome.stopReason)}.`;
     return [
         marker,
         `### Architect: ${outcome.status}`,
@@ -8424,7 +8424,7 @@ function messageOf(run, of) {
     return { headline, body: [`This reverts commit ${of.sha}.`, trailers.join("\n")].join("\n\n") };
 }
 function shownPaths(paths) {
-    const names = paths.slice(0, PATHS_SHOWN).map((path) => (0,fence/* inlineCode */.t)(path));
+    const names = paths.slice(0, PATHS_SHOWN).map((path) => (0,fence/* inlineCode */.ti)(path));
     return `${names.join(", ")}${paths.length > PATHS_SHOWN ? ` and ${paths.length - PATHS_SHOWN} more` : ""}`;
 }
 /**
@@ -8519,6 +8519,7 @@ async function pushSteps(work, steps) {
             tree,
             changes,
             author: (0,commit_identity/* commitAuthor */.l)(work.environment.serverUrl),
+            pause: (0,publish/* serverPause */.wH)(work),
         }, { headline, body });
         if (!outcome.ok) {
             const so = commits.length === 0 ? "" : ` ${commits.length} of ${steps.length} commits were made before that.`;
@@ -8531,7 +8532,7 @@ async function pushSteps(work, steps) {
 /** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
 async function revertCommits(work) {
     const { target } = work;
-    const name = (0,fence/* inlineCode */.t)(target.branch);
+    const name = (0,fence/* inlineCode */.ti)(target.branch);
     const kept = async (reason) => {
         const patchPath = await work.keep(await reversePatch(work));
         const text = `Nothing was pushed to ${name}: ${reason}. What would take the run back is kept as the file \`changes.patch\` of this run.`;
@@ -8548,7 +8549,7 @@ async function revertCommits(work) {
     if (!pushed.ok)
         return kept(pushed.message);
     const commit = pushed.commits.at(-1) ?? "";
-    const { pushed: verified } = await (0,publish/* verifyPush */.g$)(work.forge, { branch: target.branch, commit, tree: last.tree });
+    const { pushed: verified } = await (0,publish/* verifyPush */.g$)(work.forge, { branch: target.branch, commit, tree: last.tree }, (0,publish/* serverPause */.wH)(work));
     const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
     const end = verified
         ? "The branch was read again: it holds exactly that."
@@ -8609,7 +8610,7 @@ async function branchOfIssue(question, number, viewer) {
         return { branch: latest.headRef, pull: latest };
     if (latest !== undefined)
         return { reason: mergedText(latest) };
-    return { reason: `No branch of a run on this issue is there, below ${(0,fence/* inlineCode */.t)(prefix)}.` };
+    return { reason: `No branch of a run on this issue is there, below ${(0,fence/* inlineCode */.ti)(prefix)}.` };
 }
 async function candidateOf(question, viewer) {
     const { forge, subject, pull } = question;
@@ -8639,10 +8640,10 @@ async function findUndoTarget(question) {
         return none("The name of the branch holds characters that are not accepted.");
     const [found, pushes] = await Promise.all([(0,retry_once/* retryOnce */.c)(() => forge.getBranch(branch)), forge.listPushes(branch)]);
     if (found === null)
-        return none(`The branch ${(0,fence/* inlineCode */.t)(branch)} is gone: there is nothing left to take back.`);
+        return none(`The branch ${(0,fence/* inlineCode */.ti)(branch)} is gone: there is nothing left to take back.`);
     const listed = await forge.commitsBetween(pull?.baseRef ?? defaultBranch, found.sha);
     if (!listed.isComplete)
-        return none(`The branch ${(0,fence/* inlineCode */.t)(branch)} has more commits than \`undo\` looks at.`);
+        return none(`The branch ${(0,fence/* inlineCode */.ti)(branch)} has more commits than \`undo\` looks at.`);
     const commits = (0,run_commits/* judgeCommits */.oU)(listed.commits, { viewer, pushes: pushes ?? [], ...question.own });
     const isOurs = pull === null ? commits.length > 0 : (0,fork/* isSameName */.yS)(viewer, pull.author);
     const isBelow = prefix !== "" && branch.startsWith(prefix) && branch.length > prefix.length;
@@ -8684,7 +8685,7 @@ async function reasonToKeep(forge, { branch, head }) {
 /** Closes our pull request and deletes its branch, which hold nothing but our runs' work. */
 async function closeOwn(forge, target) {
     const { branch, head, pull } = target;
-    const name = (0,fence/* inlineCode */.t)(branch);
+    const name = (0,fence/* inlineCode */.ti)(branch);
     const done = [];
     const published = { branch, commit: head, pullRequestNumber: pull?.number ?? null, pullRequestUrl: pull?.url ?? "" };
     if (pull?.state === "open") {
@@ -8744,7 +8745,7 @@ async function performUndo(run, cleanup) {
     if (found.kind === "none")
         return { status: "skipped", text: found.reason };
     const { target } = found;
-    const name = (0,fence/* inlineCode */.t)(target.branch);
+    const name = (0,fence/* inlineCode */.ti)(target.branch);
     const last = (0,run_commits/* lastRun */.KT)(target.commits);
     if (!target.isOursAlone && last === null) {
         const hint = loaded.configuration.publish.trailers
@@ -8794,11 +8795,11 @@ async function undoRuns(run) {
 
 /** The command goes on as it is: nothing has to be looked into. */
 const goOn = async (open) => open;
-const admitScheduled = async (open) => open.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 584).then(__webpack_require__.bind(__webpack_require__, 60584))).admitScheduled(open) : goOn(open);
+const admitScheduled = async (open) => open.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 2721).then(__webpack_require__.bind(__webpack_require__, 72721))).admitScheduled(open) : goOn(open);
 const admitFix = async (open) => open.event.kind === "workflow_run"
     ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 55380))).admitFixCi(open)
     : admitScheduled(open);
-const admitApproval = async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 20012))).admitAnswer(open);
+const admitApproval = async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 24893))).admitAnswer(open);
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
  * `agent`. Code that few runs need is loaded only then.
@@ -8810,11 +8811,11 @@ const HANDLERS = {
         handle: async (prepared) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 16739))).handlePlan(prepared),
     },
     build: {
-        admit: async (open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 44365))).admitBuild(open),
+        admit: async (open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 3874))).admitBuild(open),
         handle: handle_work/* handleWork */.M,
     },
     refactor: { admit: admitScheduled, handle: handle_work/* handleWork */.M },
-    review: { admit: goOn, handle: async (prepared) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(9560)]).then(__webpack_require__.bind(__webpack_require__, 59560))).handleReview(prepared) },
+    review: { admit: goOn, handle: async (prepared) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(4578)]).then(__webpack_require__.bind(__webpack_require__, 74578))).handleReview(prepared) },
     ask: { admit: goOn, handle: handle_work/* handleWork */.M },
     summarize: { admit: goOn, handle: handle_work/* handleWork */.M },
     approve: { admit: admitApproval },
@@ -8827,21 +8828,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
     },
     forget: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
     },
     memory: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 52551))).tellMemory(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(open),
     },
     goals: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
     },
     tick: {
         answer: async (open, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 67405));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(open, run, { foldedRef, foldMemory });
         },
     },
@@ -9034,7 +9035,7 @@ async function flagProblem(run) {
         const text = (0,markdown/* sanitizeMarkdown */.L)(words, { repository, serverUrl }).replace(/\s+/g, " ");
         const { usage } = commands/* COMMANDS */.Lo[request.command].help;
         const form = `${phrase} ${request.command} [--flag=value …]${usage === "" ? "" : ` ${usage}`}`;
-        return `${(0,fence/* inlineCode */.t)(flag)} ${text} Usage: ${(0,fence/* inlineCode */.t)(form)}`.trim();
+        return `${(0,fence/* inlineCode */.ti)(flag)} ${text} Usage: ${(0,fence/* inlineCode */.ti)(form)}`.trim();
     }
 }
 
@@ -9192,7 +9193,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.scheduled === undefined)
             return await startCommand(decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(decision, startCommand);
     }
     catch (error) {

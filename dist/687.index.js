@@ -124,11 +124,11 @@ function oneLine(text, limit = SHOWN) {
 }
 /** Untrusted text as inline code, outside tables. */
 function code(text, limit = SHOWN) {
-    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .t)(oneLine(text, limit));
+    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .ti)(oneLine(text, limit));
 }
 /** The same in a cell of a table, where renderers disagree about a pipe after a backslash: it is shown as `\x7c`. */
 function cellCode(text, limit = SHOWN) {
-    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .t)(oneLine(text, limit).replaceAll("|", "\\x7c"));
+    return (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .inlineCode */ .ti)(oneLine(text, limit).replaceAll("|", "\\x7c"));
 }
 /** A name in a cell: as it is when it means nothing to Markdown, else as code. */
 function cellName(text, sanitize) {
@@ -207,10 +207,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   verdictLine: () => (/* binding */ verdictLine)
 /* harmony export */ });
 /* harmony import */ var _core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88888);
-/* harmony import */ var _core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28582);
+/* harmony import */ var _core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28582);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53877);
-/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25594);
+/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81172);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53877);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25594);
+
 
 
 
@@ -237,7 +239,7 @@ function isJudged(report) {
 }
 /** Whether the closing words, or the plan, are all that there is to say. */
 function isAnswer(report) {
-    return report.review === undefined && readsOnly(report) && ["success", "no_changes"].includes(report.status);
+    return report.review === undefined && readsOnly(report) && (0,_core_run_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isComplete */ .As)(report.status);
 }
 /** Words of others can look like a part of the line no more. */
 function reasonWords(reason, wording, limit = REASON_SHOWN) {
@@ -250,12 +252,12 @@ function unprovedWords({ gates, filesChanged, reported }, wording) {
         byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
     const sentences = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
         const why = reasonWords(reason, wording);
-        const who = (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(names, wording);
+        const who = (0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.listNames)(names, wording);
         const lead = filesChanged.length > 0 ? `not proved by ${who}` : `${who} cannot prove anything`;
         return `${reported === true ? REPORTED : ""}${lead}${why === "" ? "" : `: ${why}`}`;
     });
     const hidden = [...byReason.values()].slice(REASONS_SHOWN).flat().length;
-    return [...sentences, ...(hidden > 0 ? [`nor by ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.plural)(hidden, "more gate")}`] : [])];
+    return [...sentences, ...(hidden > 0 ? [`nor by ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.plural)(hidden, "more gate")}`] : [])];
 }
 /** Why a run failed, and what would help; of an answer also why it is not whole. */
 function causeWords(report, wording) {
@@ -267,7 +269,7 @@ function causeWords(report, wording) {
 /** The reasons that the line of the verdict does not say. */
 function furtherReasons(report) {
     const [first = "", ...rest] = report.reasons;
-    const isTold = causeWords(report, _wording_js__WEBPACK_IMPORTED_MODULE_3__.PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
+    const isTold = causeWords(report, _wording_js__WEBPACK_IMPORTED_MODULE_4__.PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
     const isUnprovedTold = isJudged(report) && report.gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez);
     return (isTold ? rest : report.reasons).filter((reason) => !isUnprovedTold || !reason.startsWith(UNPROVED));
 }
@@ -342,7 +344,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
         passing.push(gateWords(first, wording));
     else if (first !== undefined) {
         const failed = fixed.length > 0
-            ? ` (failed before: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(fixed.map(({ name }) => name), wording)})`
+            ? ` (failed before: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.listNames)(fixed.map(({ name }) => name), wording)})`
             : "";
         passing.push(`${good.length} gates pass${failed}`);
     }
@@ -350,7 +352,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
     const parts = [
         ...passing,
         ...others.slice(0, GATES_SHOWN).map((gate) => gateWords(gate, wording)),
-        ...(hidden > 0 ? [`${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.plural)(hidden, "more gate")} not passing`] : []),
+        ...(hidden > 0 ? [`${(0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.plural)(hidden, "more gate")} not passing`] : []),
         ...(idle > 1 ? [`${idle} gates not concerned`] : []),
     ];
     return parts.join(", ");
@@ -359,7 +361,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
 function lostWords({ audit: { lost = [] } }, wording) {
     if (lost.length === 0)
         return [];
-    const names = (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(lost.map(({ path }) => path), wording);
+    const names = (0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.listNames)(lost.map(({ path }) => path), wording);
     return [`left out: ${names}`];
 }
 function sizeWords({ filesChanged }) {
@@ -367,7 +369,7 @@ function sizeWords({ filesChanged }) {
         return [];
     const added = filesChanged.reduce((sum, file) => sum + file.linesAdded, 0);
     const removed = filesChanged.reduce((sum, file) => sum + file.linesRemoved, 0);
-    return [`${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.plural)(filesChanged.length, "file")}, +${added} −${removed}`];
+    return [`${(0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.plural)(filesChanged.length, "file")}, +${added} −${removed}`];
 }
 function costWords({ costUsd, usage }) {
     if (costUsd === 0 && usage.modelCalls + usage.inputTokens === 0)
@@ -412,7 +414,7 @@ function verdictLine(report, wording) {
         ...causeWords(report, wording),
         ...(isJudged(report) ? [whereWords(report, wording), ...provedWords(report, wording)] : []),
         costWords(report),
-        (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.duration)(report.durationMilliseconds),
+        (0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.duration)(report.durationMilliseconds),
     ];
     return capital(parts.filter((part) => part !== "").join(" · "));
 }
@@ -429,15 +431,15 @@ function setupLine(report, wording) {
         return "";
     const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
     const sentences = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
-    const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(failedSetup.gates, wording)}.`;
+    const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_4__.listNames)(failedSetup.gates, wording)}.`;
     return capital(`${report.reported === true ? REPORTED : ""}${sentences}${which}`);
 }
 /** One line on the proof by the new tests; '' where they were not looked at. */
 function evidenceLine(report, wording) {
     if (!isJudged(report))
         return "";
-    const isTestsOnly = report.filesChanged.every(({ path }) => (0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isTestPath */ .MQ)(path) || (0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isSnapshot */ .LR)(path));
-    const { proof } = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_2__/* .evidenceSentences */ .c)(report.regression ?? [], wording, isTestsOnly);
+    const isTestsOnly = report.filesChanged.every(({ path }) => (0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestPath */ .MQ)(path) || (0,_core_gate_test_paths_js__WEBPACK_IMPORTED_MODULE_5__/* .isSnapshot */ .LR)(path));
+    const { proof } = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .evidenceSentences */ .c)(report.regression ?? [], wording, isTestsOnly);
     return capital(`${report.reported === true && proof.length > 0 ? REPORTED : ""}${proof.join(" ")}`);
 }
 
@@ -452,6 +454,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   FOLD_WORDING: () => (/* binding */ FOLD_WORDING),
 /* harmony export */   PLAIN_WORDING: () => (/* binding */ PLAIN_WORDING),
 /* harmony export */   duration: () => (/* binding */ duration),
+/* harmony export */   isConfigurationLine: () => (/* binding */ isConfigurationLine),
 /* harmony export */   listNames: () => (/* binding */ listNames),
 /* harmony export */   markdownWording: () => (/* binding */ markdownWording),
 /* harmony export */   plural: () => (/* binding */ plural),
@@ -503,6 +506,10 @@ function thousands(count) {
 /** `1 file`, `2 files`. */
 function plural(count, what) {
     return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
+function isConfigurationLine(remedy) {
+    return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
 }
 
 

@@ -48,26 +48,6 @@ function genuineIn(forge, subject) {
 
 /***/ }),
 
-/***/ 89262:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ denialText)
-/* harmony export */ });
-/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55027);
-/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
-
-
-const REASON_SHOWN = 500;
-/** The sentence of a denial for the agent; the reason is somebody's text. */
-function denialText(by, reason, redact) {
-    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
-    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
-}
-
-
-/***/ }),
-
 /***/ 33469:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -156,7 +136,7 @@ function outcomeText({ answer, by, how, scope, }) {
         return "rejected: nobody answered in time";
     const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
     const way = WAYS[how] ?? ` (covered by --${how})`;
-    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(by)}${way}${wide}`;
+    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(by)}${way}${wide}`;
 }
 /** The log's record of a decision. */
 function answeredApproval(call, { answer, how }) {
@@ -212,7 +192,7 @@ const LONGEST = 60_000;
 const SHOWN_OF_CALL = 12_000;
 const WAITS = "waiting";
 /** The id is random: no argument of a call can hold this line. */
-const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(id)}: `;
+const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(id)}: `;
 /** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
 function visible(text) {
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(text) === text)
@@ -227,9 +207,9 @@ const sha256 = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)
 function shownText(name, text, limit) {
     const shown = visible(text);
     const cut = shown.length > limit
-        ? `\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(sha256(text))}.`
+        ? `\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(sha256(text))}.`
         : "";
-    return `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(shown, limit))}${cut}`;
+    return `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(name)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(shown, limit))}${cut}`;
 }
 /** The arguments one by one: texts as they are, everything else as JSON. */
 function argumentsText(args, limit) {
@@ -245,7 +225,7 @@ function argumentsText(args, limit) {
 /** W34: what the agent wants, in words. */
 function headline({ tool, args, risk }) {
     const { command, path } = args;
-    const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
+    const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
     if (typeof command === "string")
         return `Agent wants to run ${line(command)}`;
     if (typeof path === "string")
@@ -263,12 +243,12 @@ function callText(question, call, index, shown) {
     const limit = Math.min(SHOWN_OF_CALL, Math.floor(shown / calls.length));
     const lines = [
         `#### ${index + 1}. ${headline(call)}`,
-        `Tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.id)}`,
+        `Tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.id)}`,
         argumentsText(call.args, limit),
-        `Rule ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(call.rule, 100))}, commit ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.head)}, hash ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.hash)}, until ${timeText(call.deadline)}.`,
+        `Rule ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(call.rule, 100))}, commit ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.head)}, hash ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.hash)}, until ${timeText(call.deadline)}.`,
     ];
     if (answer === undefined) {
-        const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+        const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(`${phrase} ${text}`);
         lines.push(`${command(`approve ${call.id}`)} · ${command(`deny ${call.id} <reason>`)}`);
     }
     lines.push(`${answerLine(call.id)}${answer ?? WAITS}`);
@@ -279,14 +259,14 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
     const [first] = open;
     if (first === undefined)
         return `[Run](${runUrl})`;
-    const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+    const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(`${phrase} ${text}`);
     const lines = [
         `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
         `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
         wait === "inline"
             ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
             : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
-        `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+        `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
     ];
     return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }
@@ -385,8 +365,6 @@ var session_store = __webpack_require__(64046);
 var create_comment = __webpack_require__(46535);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: ./src/core/run/denial.ts
-var denial = __webpack_require__(89262);
 // EXTERNAL MODULE: ./src/core/text/redact-record.ts
 var redact_record = __webpack_require__(29926);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -398,7 +376,6 @@ var comment_outcome = __webpack_require__(71474);
 // EXTERNAL MODULE: ./src/run/approvals/comment-text.ts
 var comment_text = __webpack_require__(31215);
 ;// CONCATENATED MODULE: ./src/run/approvals/comment.ts
-
 
 
 
@@ -536,7 +513,7 @@ function createCommentApprovals(options) {
         else if (outcome.answer === "expired")
             entry.decided.set(call.id, { kind: "expired" });
         else {
-            const reason = (0,denial/* denialText */.p)(outcome.by, answer?.reason ?? "", redact);
+            const reason = (0,run_approval/* denialText */.p_)(outcome.by, answer?.reason ?? "", redact);
             entry.decided.set(call.id, { kind: "denied", reason });
         }
     }
@@ -648,7 +625,7 @@ function createCommentApprovals(options) {
     function use(granted) {
         events.emit({ type: "approval_answered", at: clock.now(), ...granted.answered });
         if (granted.kind === "denied") {
-            return { kind: "denied", reason: (0,denial/* denialText */.p)(granted.answered.by, granted.reason, redact) };
+            return { kind: "denied", reason: (0,run_approval/* denialText */.p_)(granted.answered.by, granted.reason, redact) };
         }
         return granted.kind === "run" ? "run" : { kind: "expired" };
     }

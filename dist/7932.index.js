@@ -37,17 +37,6 @@ function redactValue(value, redact) {
 
 /***/ }),
 
-/***/ 87250:
-/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
-
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
-
-// A run checks most schemas once: checkers made of generated code would cost more than they save.
-(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
-
-
-/***/ }),
-
 /***/ 47932:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -55,7 +44,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runToolsEntry: () => (/* binding */ runToolsEntry)
 /* harmony export */ });
-/* harmony import */ var _core_zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var _zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68119);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -215,7 +204,7 @@ async function runToolsEntry(own, values, [action, ...rest]) {
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96396);
 /* harmony import */ var _core_text_redact_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29926);
 /* harmony import */ var _run_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81085);
-/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35415);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98846);
 // What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
 
 
@@ -235,8 +224,8 @@ async function openTerminal(options) {
 async function openRunTerminal(options) {
     const [{ createTerminalHost }, { createLocalTerminal }, { createTerminalApprovals }] = await Promise.all([
         __webpack_require__.e(/* import() */ 838).then(__webpack_require__.bind(__webpack_require__, 10838)),
-        __webpack_require__.e(/* import() */ 8567).then(__webpack_require__.bind(__webpack_require__, 58567)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 10758)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor, quiet, color, redraws, interactive, streams, shortPath } = options;
     const drawn = createLocalTerminal({
@@ -285,7 +274,7 @@ async function openRunTerminal(options) {
 /** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
@@ -302,7 +291,7 @@ async function readSession(text, patch = "") {
 async function replayLog(text, show) {
     const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
         __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
@@ -350,9 +339,9 @@ async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9698), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -395,7 +384,7 @@ async function openConnectTerminal(options) {
         __webpack_require__.e(/* import() */ 4969).then(__webpack_require__.bind(__webpack_require__, 24969)),
         __webpack_require__.e(/* import() */ 329).then(__webpack_require__.bind(__webpack_require__, 20329)),
         __webpack_require__.e(/* import() */ 1017).then(__webpack_require__.bind(__webpack_require__, 61017)),
-        __webpack_require__.e(/* import() */ 6300).then(__webpack_require__.bind(__webpack_require__, 26300)),
+        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(6300)]).then(__webpack_require__.bind(__webpack_require__, 26300)),
     ]);
     const { redactor } = options;
     const paint = createPaint(options.color);
@@ -417,8 +406,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 82791)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 55669)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -431,7 +420,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -453,18 +442,18 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(7707)]).then(__webpack_require__.bind(__webpack_require__, 97707));
+    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(3716)]).then(__webpack_require__.bind(__webpack_require__, 83716));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 64580));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 
 
 /***/ }),
 
-/***/ 35415:
+/***/ 98846:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -679,7 +668,7 @@ const NO_PEOPLE_ACCESS = {
 
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
-;// CONCATENATED MODULE: ./src/core/text/log-safe.ts
+;// CONCATENATED MODULE: ./src/entry/host/log-safe.ts
 
 /** Any Unicode space may be trimmed; those that are not spaces to us are gone by then. */
 const commandAtLineStart = /^([^\S\n]*):(?=:)/gm;
@@ -715,10 +704,10 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 27344));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5464), __webpack_require__.e(6277), __webpack_require__.e(4824), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 98945));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 52438));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 79681));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(7640), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
@@ -737,7 +726,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -763,17 +752,17 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
             return openToolGroups(configuration, {
                 ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 3102))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 27575))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5464), __webpack_require__.e(1183), __webpack_require__.e(6277), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4167), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
-            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5464), __webpack_require__.e(266)]).then(__webpack_require__.bind(__webpack_require__, 266));
+            const { openMcpTools } = await Promise.all(/* import() */[__webpack_require__.e(2473), __webpack_require__.e(7912), __webpack_require__.e(5027), __webpack_require__.e(266)]).then(__webpack_require__.bind(__webpack_require__, 266));
             return openMcpTools({ ...request, version: "1" });
         },
         classifier: later(async () => (await loadCatalog()).createClassifier),
@@ -786,7 +775,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
             return matchPaths(paths, globs);
         },
         hooks: later(async () => (await loadCatalog()).createHooks),
-        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5464), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(9698), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
 }
@@ -797,6 +786,17 @@ async function openRunner(options) {
     const { createActionsHost } = await __webpack_require__.e(/* import() */ 6567).then(__webpack_require__.bind(__webpack_require__, 66567));
     return createActionsHost({ ...options, neutralize: neutralizeLog });
 }
+
+
+/***/ }),
+
+/***/ 68119:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+
+// A run checks most schemas once: checkers made of generated code would cost more than they save.
+(0,zod__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)({ jitless: true });
 
 
 /***/ }),

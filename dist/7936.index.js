@@ -31,13 +31,18 @@ function fingerprint(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   Iv: () => (/* binding */ isWithinRisk),
 /* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
-/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   p_: () => (/* binding */ denialText),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 /* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
+/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+
+
 
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
@@ -66,25 +71,11 @@ function grantCovers(scope, isAdmin, approved, call) {
         return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
-
-
-/***/ }),
-
-/***/ 89262:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ denialText)
-/* harmony export */ });
-/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55027);
-/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
-
-
 const REASON_SHOWN = 500;
-/** The sentence of a denial for the agent; the reason is somebody's text. */
+/** What the agent is told of a denial. `reason` is untrusted text. */
 function denialText(by, reason, redact) {
-    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
-    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
+    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
 }
 
 
@@ -108,6 +99,47 @@ function redactValue(value, redact) {
     if (typeof value !== "object" || value === null)
         return value;
     return redactRecord(value, redact);
+}
+
+
+/***/ }),
+
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
 }
 
 
@@ -201,8 +233,6 @@ function endOf({ result, durationMilliseconds }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/run/denial.ts
-var denial = __webpack_require__(89262);
 // EXTERNAL MODULE: ./src/core/text/redact-record.ts
 var redact_record = __webpack_require__(29926);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -310,7 +340,6 @@ function shown(text) {
 
 
 
-
 const INLINE = { wait: "inline" };
 const CALL_LOGGED = 2_000;
 const LONGEST_RULE = 200;
@@ -392,7 +421,7 @@ function createDecisions(options) {
         tellAnswered(call, { answer: "denied", by, how: "page", scope: "once" });
         if (by === "")
             return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
-        return { kind: "denied", reason: (0,denial/* denialText */.p)(by, response.reason ?? "", redact) };
+        return { kind: "denied", reason: (0,approval/* denialText */.p_)(by, response.reason ?? "", redact) };
     }
     function expire(call) {
         tellAnswered(call, { answer: "expired", by: "", how: "timeout", scope: "once" });

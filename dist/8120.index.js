@@ -12,7 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23694);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 /* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81297);
-/* harmony import */ var _merge_work_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47818);
+/* harmony import */ var _merge_work_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25437);
 /* harmony import */ var _tree_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23879);
 
 

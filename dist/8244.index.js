@@ -83,10 +83,13 @@ function isSnapshot(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ fence),
-/* harmony export */   t: () => (/* binding */ inlineCode)
+/* harmony export */   $V: () => (/* binding */ isQuoteLine),
+/* harmony export */   Cx: () => (/* binding */ quoteLines),
+/* harmony export */   EU: () => (/* binding */ fence),
+/* harmony export */   Fe: () => (/* binding */ unquoteLines),
+/* harmony export */   ti: () => (/* binding */ inlineCode)
 /* harmony export */ });
-/** Writing code into Markdown so that its content cannot end it. */
+/** Puts code and quotations into Markdown so that their content cannot end them. */
 function longestRun(text) {
     let longest = 0;
     for (const match of text.matchAll(/`+/g))
@@ -107,6 +110,21 @@ function inlineCode(text) {
     const marks = "`".repeat(longestRun(line) + 1);
     const padding = line.startsWith("`") || line.endsWith("`") || (/^ .* $/.test(line) && line.trim() !== "") ? " " : "";
     return `${marks}${padding}${line}${padding}${marks}`;
+}
+/** A Markdown quotation of `text`. Every line is marked, so none of them can pass for one of ours. */
+function quoteLines(text) {
+    return text
+        .split("\n")
+        .map((line) => (line === "" ? ">" : `> ${line}`))
+        .join("\n");
+}
+/** Whether `quoteLines` may have written this line. */
+function isQuoteLine(line) {
+    return line === ">" || line.startsWith("> ");
+}
+/** Reverses `quoteLines`. */
+function unquoteLines(lines) {
+    return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
 }
 
 

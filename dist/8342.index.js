@@ -2,34 +2,28 @@ export const id = 8342;
 export const ids = [8342];
 export const modules = {
 
-/***/ 44365:
+/***/ 3874:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   admitBuild: () => (/* binding */ admitBuild),
+/* harmony export */   candidateOf: () => (/* binding */ candidateOf),
+/* harmony export */   choosePlan: () => (/* binding */ choosePlan)
+/* harmony export */ });
+/* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23694);
+/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43996);
+/* harmony import */ var _core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96940);
+/* harmony import */ var _core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32772);
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80614);
+/* harmony import */ var _core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55027);
+/* harmony import */ var _run_checkout_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51473);
+/* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24228);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  admitBuild: () => (/* binding */ admitBuild)
-});
 
-// EXTERNAL MODULE: ./src/agent/prompts.ts
-var prompts = __webpack_require__(23694);
-// EXTERNAL MODULE: ./src/core/forge/forge.ts
-var forge_forge = __webpack_require__(43996);
-// EXTERNAL MODULE: ./src/core/plan/plan.ts
-var plan_plan = __webpack_require__(96940);
-// EXTERNAL MODULE: ./src/core/plan/plan-comment.ts
-var plan_comment = __webpack_require__(32772);
-// EXTERNAL MODULE: ./src/core/text/fence.ts
-var fence = __webpack_require__(80614);
-// EXTERNAL MODULE: ./src/core/text/markdown/untrusted.ts
-var untrusted = __webpack_require__(55027);
-// EXTERNAL MODULE: ./src/run/checkout/target.ts
-var checkout_target = __webpack_require__(51473);
-// EXTERNAL MODULE: ./src/run/report/answer.ts
-var answer = __webpack_require__(24228);
-;// CONCATENATED MODULE: ./src/commands/plan/plan-choice.ts
+
+
+
 
 
 
@@ -39,7 +33,7 @@ const KNOWN_SHOWN = 5;
 /** Judges a comment with a plan's marker: good, edited or forged; null when it holds no plan. */
 function candidateOf(comment, subject) {
     const { url } = comment;
-    const read = (0,plan_comment/* readPlan */.m3)(comment.body, subject);
+    const read = (0,_core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .readPlan */ .m3)(comment.body, subject);
     const hash = read.kind === "plan" ? read.plan.hash : read.kind === "altered" ? (read.hash ?? "") : "";
     if (comment.isChangedByOthers)
         return { kind: "edited", hash, url };
@@ -48,7 +42,7 @@ function candidateOf(comment, subject) {
     return read.kind === "altered" ? { kind: "forged", hash, url } : null;
 }
 function named({ hash, url }) {
-    return hash === "" ? `[plan](${url})` : `plan [${(0,plan_plan/* shortHash */.BC)(hash)}](${url})`;
+    return hash === "" ? `[plan](${url})` : `plan [${(0,_core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(hash)}](${url})`;
 }
 /**
  * The plan that `build` carries out: the newest one, or the one whose hash begins with `given`. Nothing that was
@@ -59,14 +53,14 @@ function named({ hash, url }) {
 function choosePlan(comments, subject, given, phrase) {
     const candidates = comments.flatMap((comment) => candidateOf(comment, subject) ?? []);
     const name = given.trim().toLowerCase();
-    const ask = `Ask for a new plan: ${(0,fence/* inlineCode */.t)(`${phrase} plan`)}.`;
+    const ask = `Ask for a new plan: ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .inlineCode */ .ti)(`${phrase} plan`)}.`;
     const isGood = (candidate) => candidate.kind === "good";
     const good = candidates.filter(isGood);
-    const known = [...new Set(good.map(({ hash }) => (0,fence/* inlineCode */.t)((0,plan_plan/* shortHash */.BC)(hash))))].slice(0, KNOWN_SHOWN);
+    const known = [...new Set(good.map(({ hash }) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .inlineCode */ .ti)((0,_core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(hash))))].slice(0, KNOWN_SHOWN);
     const list = known.length === 0 ? ask : `Known here: ${known.join(", ")}.`;
     const refused = (text) => ({ ok: false, text });
     if (name !== "" && !NAME.test(name)) {
-        const usage = (0,fence/* inlineCode */.t)(`${phrase} build [hash]`);
+        const usage = (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .inlineCode */ .ti)(`${phrase} build [hash]`);
         return refused(`${usage} takes nothing but a plan's hash, of at least 7 hexadecimal digits. ${list}`);
     }
     const matching = name === "" ? candidates.slice(0, 1) : candidates.filter(({ hash }) => hash.startsWith(name));
@@ -85,24 +79,13 @@ function choosePlan(comments, subject, given, phrase) {
     }
     return { ok: true, plan: chosen.plan, url: chosen.url };
 }
-
-;// CONCATENATED MODULE: ./src/commands/plan/build-plan.ts
-
-
-
-
-
-
-
-
-
 /** The commit that a run on this subject would work on now; read only. */
 async function currentHead(run) {
     if (run.facts.pull !== null)
         return run.facts.pull.headSha;
     const [head, loaded] = await Promise.all([run.defaultHead(), run.readConfiguration()]);
     // An open pull request of ours is continued, as the plan was made on it too.
-    const target = await (0,checkout_target/* targetOf */.$r)(run, run, loaded, Promise.resolve(head ?? ""));
+    const target = await (0,_run_checkout_target_js__WEBPACK_IMPORTED_MODULE_3__/* .targetOf */ .$r)(run, run, loaded, Promise.resolve(head ?? ""));
     return target.base;
 }
 /** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
@@ -111,7 +94,7 @@ function briefOf(plan) {
         plan,
         base: plan.head,
         blocks: (delimiter) => [
-            (0,prompts/* planHandover */.t_)((0,untrusted/* wrapUntrusted */.fj)(plan.text, { source: `plan ${(0,plan_plan/* shortHash */.BC)(plan.hash)}`, delimiter })),
+            (0,_agent_prompts_js__WEBPACK_IMPORTED_MODULE_6__/* .planHandover */ .t_)((0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .wrapUntrusted */ .fj)(plan.text, { source: `plan ${(0,_core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash)}`, delimiter })),
         ],
     };
 }
@@ -123,20 +106,20 @@ function briefOf(plan) {
 async function admitBuild(run) {
     const { forge, request, phrase } = run;
     const { subject } = request;
-    const key = (0,forge_forge/* subjectKey */.o)(subject);
+    const key = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectKey */ .o)(subject);
     if (subject.kind === "none")
-        return (0,answer/* refused */.J)(`${(0,fence/* inlineCode */.t)(`${phrase} build`)} is asked on an issue or pull request with a plan.`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_4__/* .refused */ .J)(`${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .inlineCode */ .ti)(`${phrase} build`)} is asked on an issue or pull request with a plan.`);
     const isNewest = request.text.trim() === "";
-    const comments = await forge.ownComments(subject.number, (0,plan_comment/* planMarker */.YH)(key), (comment) => isNewest && candidateOf(comment, key) !== null);
+    const comments = await forge.ownComments(subject.number, (0,_core_plan_plan_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .planMarker */ .YH)(key), (comment) => isNewest && candidateOf(comment, key) !== null);
     const choice = choosePlan(comments, key, request.text, phrase);
     if (!choice.ok)
-        return (0,answer/* refused */.J)(choice.text);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_4__/* .refused */ .J)(choice.text);
     const { plan } = choice;
     const head = await currentHead(run);
     if (head !== plan.head) {
-        const name = `plan [${(0,plan_plan/* shortHash */.BC)(plan.hash)}](${choice.url})`;
+        const name = `plan [${(0,_core_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash)}](${choice.url})`;
         const moved = `The ${name} was made for commit \`${plan.head}\`; the head is now \`${head}\`.`;
-        return (0,answer/* refused */.J)(`${moved} Ask for a new plan: ${(0,fence/* inlineCode */.t)(`${phrase} plan`)}.`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_4__/* .refused */ .J)(`${moved} Ask for a new plan: ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_5__/* .inlineCode */ .ti)(`${phrase} plan`)}.`);
     }
     run.host.logger.info(`Builds plan ${plan.hash}.`);
     return { ...run, request: { ...request, text: plan.task }, brief: briefOf(plan) };
@@ -232,9 +215,7 @@ async function handlePlan(prepared) {
 /* harmony export */   wS: () => (/* binding */ planSections)
 /* harmony export */ });
 /* harmony import */ var _text_fence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80614);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5603);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96940);
-
 
 
 /**
@@ -257,14 +238,14 @@ const PLAN_ROOM = 44_000;
 /** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
 function planSections(plan, phrase) {
     const short = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .shortHash */ .BC)(plan.hash);
-    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(plan.task, "text")];
+    const task = plan.task === "" ? [] : [TASK, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(plan.task, "text")];
     const how = [
         BUILD,
         `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
-        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)(`${phrase} build ${short}`, "text"),
+        (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)(`${phrase} build ${short}`, "text"),
         `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
     ];
-    return [PLAN, (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
+    return [PLAN, (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteLines */ .Cx)(plan.text), ...task, ...how].join("\n\n");
 }
 /** Lines that are read one after the other. */
 function reader(lines) {
@@ -299,7 +280,7 @@ function readSections(lines) {
     if (!lines.takes(PLAN, ""))
         return null;
     const text = [];
-    for (let line = lines.peek(); line !== undefined && (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
+    for (let line = lines.peek(); line !== undefined && (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .isQuoteLine */ .$V)(line); line = lines.peek()) {
         text.push(line);
         lines.next();
     }
@@ -317,7 +298,7 @@ function readSections(lines) {
     if (!lines.takes("") || readFence(lines) === null || !lines.takes(""))
         return null;
     const hash = HASH.exec(lines.next() ?? "")?.[1];
-    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .unquoteLines */ .Fe)(text), hash };
+    return text.length === 0 || hash === undefined ? null : { task, text: (0,_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .unquoteLines */ .Fe)(text), hash };
 }
 /** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
 function readPlan(body, subject) {
@@ -332,33 +313,6 @@ function readPlan(body, subject) {
         return { kind: "altered", hash: hash };
     const plan = (0,_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .hashPlan */ .k)({ subject, head, task: found.task, text: found.text });
     return plan.hash === found.hash ? { kind: "plan", plan } : { kind: "altered", hash: hash };
-}
-
-
-/***/ }),
-
-/***/ 5603:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ isQuoteLine),
-/* harmony export */   Cx: () => (/* binding */ quoteLines),
-/* harmony export */   Fe: () => (/* binding */ unquoteLines)
-/* harmony export */ });
-/** Text behind Markdown's quote marks: no line of it can be, or look like, a line of ours. */
-function quoteLines(text) {
-    return text
-        .split("\n")
-        .map((line) => (line === "" ? ">" : `> ${line}`))
-        .join("\n");
-}
-/** Whether `quoteLines` may have written this line. */
-function isQuoteLine(line) {
-    return line === ">" || line.startsWith("> ");
-}
-/** Exactly the text that `quoteLines` was given. */
-function unquoteLines(lines) {
-    return lines.map((line) => line.replace(/^> ?/, "")).join("\n");
 }
 
 

@@ -2,7 +2,7 @@ export const id = 8798;
 export const ids = [8798];
 export const modules = {
 
-/***/ 20012:
+/***/ 24893:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -40,6 +40,8 @@ function questionAgain(one, { run, marker }, calls) {
     };
 }
 
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/run/approvals/comment-answers.ts
 var comment_answers = __webpack_require__(33469);
 // EXTERNAL MODULE: ./src/run/approvals/comment-outcome.ts
@@ -54,9 +56,21 @@ var target = __webpack_require__(51473);
 var session_store = __webpack_require__(64046);
 // EXTERNAL MODULE: ./src/commands/resume/resume.ts
 var resume = __webpack_require__(33533);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
-;// CONCATENATED MODULE: ./src/commands/approve/approve-claim.ts
+// EXTERNAL MODULE: ./src/commands/approve/parse-answer.ts
+var parse_answer = __webpack_require__(96358);
+;// CONCATENATED MODULE: ./src/commands/approve/approve-later.ts
+
+
+
+
+
+
+
+
+
+
+
+
 
 /** How long the run of another answer may take until it has claimed what it goes on with. */
 const CLAIMING_MILLISECONDS = 30_000;
@@ -96,23 +110,6 @@ async function isClaimTaken(store, one, saved) {
     }
     return false;
 }
-
-// EXTERNAL MODULE: ./src/commands/approve/parse-answer.ts
-var parse_answer = __webpack_require__(96358);
-;// CONCATENATED MODULE: ./src/commands/approve/approve-later.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
 /** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
 async function answersTo(one, calls) {
     const { loaded, answer, comments, forge, phrase, facts, request } = one;
@@ -151,7 +148,6 @@ async function showAnswers(one, calls, decisions) {
 /** The run that asked gives its lock back soon after it asked; it saves its session before that. */
 const ENDING_MILLISECONDS = 90_000;
 const SAVING_MILLISECONDS = 15_000;
-const approve_later_POLL_MILLISECONDS = 3_000;
 /** Sessions of a subject that are looked through for a call. */
 const SESSIONS_SEARCHED = 5;
 /** Until the run that asked has saved its session and given back its lock. */
@@ -165,7 +161,7 @@ async function awaitEnd(run) {
             return true;
         if (clock.now() >= until || run.shutdown.aborted)
             return false;
-        await clock.sleep(approve_later_POLL_MILLISECONDS, run.shutdown);
+        await clock.sleep(POLL_MILLISECONDS, run.shutdown);
     }
 }
 async function sessionOf(store, { subject, answer, found }) {
@@ -185,11 +181,11 @@ async function awaitSession(store, one) {
     const { found, answer } = one;
     const { clock } = one.services;
     const isOpen = found !== null && !(0,comment_text/* answersIn */.VZ)(found.comment.body, [answer.id]).has(answer.id);
-    for (let waited = 0;; waited += approve_later_POLL_MILLISECONDS) {
+    for (let waited = 0;; waited += POLL_MILLISECONDS) {
         const saved = await sessionOf(store, one);
         if (saved !== null || !isOpen || waited >= SAVING_MILLISECONDS || one.shutdown.aborted)
             return saved;
-        await clock.sleep(approve_later_POLL_MILLISECONDS, one.shutdown);
+        await clock.sleep(POLL_MILLISECONDS, one.shutdown);
     }
 }
 /** The run that asked has ended: its session goes on here once every call of the question has an answer. */
@@ -382,17 +378,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeOpen: () => (/* binding */ resumeOpen)
 /* harmony export */ });
 /* harmony import */ var _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81169);
-/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43996);
+/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58975);
-/* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31140);
-/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97110);
-/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11569);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(44766);
-/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62372);
-/* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24228);
-/* harmony import */ var _run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64046);
-/* harmony import */ var _run_session_spent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(17650);
-/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12849);
+/* harmony import */ var _core_run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81172);
+/* harmony import */ var _run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31140);
+/* harmony import */ var _run_comment_place_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(97110);
+/* harmony import */ var _run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11569);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(44766);
+/* harmony import */ var _run_own_runs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(62372);
+/* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24228);
+/* harmony import */ var _run_session_session_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(64046);
+/* harmony import */ var _run_session_spent_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(17650);
+/* harmony import */ var _repeat_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12849);
+
 
 
 
@@ -409,23 +407,23 @@ __webpack_require__.r(__webpack_exports__);
 async function admitResume(run) {
     const { request, phrase } = run;
     const named = request.text.trim();
-    const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .sessionIn */ .Ok)(named);
+    const sessionId = named === "" ? undefined : (0,_repeat_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionIn */ .Ok)(named);
     if (sessionId === null) {
         const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(`${form}: then it goes on with the last one.`);
     }
     const { configuration } = await run.readConfiguration(withoutScope(request.flags));
-    const store = (0,_run_session_session_store_js__WEBPACK_IMPORTED_MODULE_6__/* .openSessionStore */ .O)(run, run, configuration);
+    const store = (0,_run_session_session_store_js__WEBPACK_IMPORTED_MODULE_7__/* .openSessionStore */ .O)(run, run, configuration);
     if (store.unavailable !== null)
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(`No session can be resumed here: ${store.unavailable}.`);
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectKey */ .o)(request.subject);
     const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
     if (saved === null)
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(nothingSaved(phrase, sessionId));
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(nothingSaved(phrase, sessionId));
     const later = sessionId === undefined ? await laterSuccess(run, saved) : null;
     if (later !== null) {
         const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
     }
     return resumeOpen(run, saved);
 }
@@ -436,14 +434,15 @@ function nothingSaved(phrase, sessionId) {
 }
 /** The last run of the subject, when it came to its end after the session was saved; else null. */
 async function laterSuccess({ forge, request }, saved) {
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_8__/* .subjectKey */ .o)(request.subject);
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectKey */ .o)(request.subject);
     if (subject === "")
         return null;
-    const runs = (0,_run_own_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .ownRuns */ .F_)(await (0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_9__/* .saidOn */ .Hf)(forge, request.subject), subject);
+    const runs = (0,_run_own_runs_js__WEBPACK_IMPORTED_MODULE_5__/* .ownRuns */ .F_)(await (0,_run_comment_place_js__WEBPACK_IMPORTED_MODULE_10__/* .saidOn */ .Hf)(forge, request.subject), subject);
     const last = runs.findLast((run) => run.status !== "running");
-    const isEnded = last?.status === "success" || last?.status === "no_changes";
     const isLater = runs.findIndex((run) => run.session === saved.sessionId) < runs.length - 1;
-    return last !== undefined && isEnded && isLater && last.session !== saved.sessionId ? last.session : null;
+    return last !== undefined && (0,_core_run_run_js__WEBPACK_IMPORTED_MODULE_2__/* .isComplete */ .As)(last.status) && isLater && last.session !== saved.sessionId
+        ? last.session
+        : null;
 }
 /** The flags of `approve` are its own. */
 function withoutScope({ approvalScope: _scope, ...flags }) {
@@ -452,11 +451,11 @@ function withoutScope({ approvalScope: _scope, ...flags }) {
 /** Flags that say how the work is done last; a limit of time, steps or money that a run was given was that run's. */
 function flagsOf(saved, now) {
     const { budget: _budget, maxSteps: _maxSteps, timeoutMinutes: _timeout, approvalScope: _scope, ...lasting } = saved.flags;
-    return (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .joinFlags */ .CM)(lasting, withoutScope(now));
+    return (0,_repeat_js__WEBPACK_IMPORTED_MODULE_8__/* .joinFlags */ .CM)(lasting, withoutScope(now));
 }
 /** Why money or tokens allow no further call, by the limits for the whole session; null: they do. */
 function spentProblem(saved, { configuration }, phrase) {
-    const spent = (0,_run_session_spent_js__WEBPACK_IMPORTED_MODULE_10__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
+    const spent = (0,_run_session_spent_js__WEBPACK_IMPORTED_MODULE_11__/* .spentOf */ .u)(saved.events.reduce(_agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .applyEvent */ .Z8, _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_0__/* .INITIAL_STATE */ .N_), configuration.costs);
     if (spent === null)
         return null;
     const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
@@ -473,20 +472,20 @@ async function resumeOpen(run, saved, answers = null) {
     const isResumable = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMANDS */ .Lo[saved.command].effect.resumable;
     const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
     if (!isResumable || !hasBegun || saved.events[0]?.type !== "run_started") {
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
     }
     const flags = flagsOf(saved, request.flags);
     const loaded = await run.readConfiguration(flags);
     const problem = spentProblem(saved, loaded, phrase);
     if (problem !== null)
-        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .refused */ .J)(problem);
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .refused */ .J)(problem);
     run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
     const agent = { given: request.agent, flag: flags.agent };
-    const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_2__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
+    const { llm, costs } = (0,_run_agent_model_js__WEBPACK_IMPORTED_MODULE_3__/* .withAgentModel */ .L)(loaded, saved.command, agent).configuration;
     return {
-        ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_3__/* .withRequest */ .ah)(run, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .savedPrompt */ .k6)(saved, loaded) }),
+        ...(0,_run_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_4__/* .withRequest */ .ah)(run, { ...request, command: saved.command, flags, text: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_8__/* .savedPrompt */ .k6)(saved, loaded) }),
         resumption: {
-            past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_7__/* .pastOf */ .jp)(saved, loaded),
+            past: (0,_repeat_js__WEBPACK_IMPORTED_MODULE_8__/* .pastOf */ .jp)(saved, loaded),
             waiting: saved.pending,
             answers,
             work: {
@@ -499,7 +498,7 @@ async function resumeOpen(run, saved, answers = null) {
                     actor: request.actor?.login ?? "",
                     model: llm.model,
                     budgetUsd: costs.budget_usd,
-                    runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_11__/* .runUrlOf */ .Qm)(run.environment),
+                    runUrl: (0,_run_job_js__WEBPACK_IMPORTED_MODULE_12__/* .runUrlOf */ .Qm)(run.environment),
                 },
             },
         },
@@ -597,7 +596,7 @@ function outcomeText({ answer, by, how, scope, }) {
         return "rejected: nobody answered in time";
     const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
     const way = WAYS[how] ?? ` (covered by --${how})`;
-    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .t)(by)}${way}${wide}`;
+    return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(by)}${way}${wide}`;
 }
 /** The log's record of a decision. */
 function answeredApproval(call, { answer, how }) {
@@ -653,7 +652,7 @@ const LONGEST = 60_000;
 const SHOWN_OF_CALL = 12_000;
 const WAITS = "waiting";
 /** The id is random: no argument of a call can hold this line. */
-const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(id)}: `;
+const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(id)}: `;
 /** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
 function visible(text) {
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(text) === text)
@@ -668,9 +667,9 @@ const sha256 = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)
 function shownText(name, text, limit) {
     const shown = visible(text);
     const cut = shown.length > limit
-        ? `\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(sha256(text))}.`
+        ? `\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(name)} is cut here: ${text.length} characters in all, SHA-256 ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(sha256(text))}.`
         : "";
-    return `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(name)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .E)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(shown, limit))}${cut}`;
+    return `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(name)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fence */ .EU)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(shown, limit))}${cut}`;
 }
 /** The arguments one by one: texts as they are, everything else as JSON. */
 function argumentsText(args, limit) {
@@ -686,7 +685,7 @@ function argumentsText(args, limit) {
 /** W34: what the agent wants, in words. */
 function headline({ tool, args, risk }) {
     const { command, path } = args;
-    const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
+    const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
     if (typeof command === "string")
         return `Agent wants to run ${line(command)}`;
     if (typeof path === "string")
@@ -704,12 +703,12 @@ function callText(question, call, index, shown) {
     const limit = Math.min(SHOWN_OF_CALL, Math.floor(shown / calls.length));
     const lines = [
         `#### ${index + 1}. ${headline(call)}`,
-        `Tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.id)}`,
+        `Tool ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.tool)}, risk **${call.risk.toUpperCase()}**, id ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.id)}`,
         argumentsText(call.args, limit),
-        `Rule ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(call.rule, 100))}, commit ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.head)}, hash ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(call.hash)}, until ${timeText(call.deadline)}.`,
+        `Rule ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(call.rule, 100))}, commit ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.head)}, hash ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(call.hash)}, until ${timeText(call.deadline)}.`,
     ];
     if (answer === undefined) {
-        const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+        const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(`${phrase} ${text}`);
         lines.push(`${command(`approve ${call.id}`)} · ${command(`deny ${call.id} <reason>`)}`);
     }
     lines.push(`${answerLine(call.id)}${answer ?? WAITS}`);
@@ -720,14 +719,14 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
     const [first] = open;
     if (first === undefined)
         return `[Run](${runUrl})`;
-    const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(`${phrase} ${text}`);
+    const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(`${phrase} ${text}`);
     const lines = [
         `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
         `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
         wait === "inline"
             ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
             : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
-        `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .t)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+        `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
     ];
     return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }

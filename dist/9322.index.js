@@ -17,8 +17,6 @@ var asked = __webpack_require__(6447);
 var gate_demand = __webpack_require__(29632);
 // EXTERNAL MODULE: ./src/core/gate/test-side-paths.ts
 var test_side_paths = __webpack_require__(98522);
-// EXTERNAL MODULE: ./src/core/text/source.ts
-var source = __webpack_require__(29698);
 ;// CONCATENATED MODULE: ./src/proof/alterations.ts
 /** Lines that do nothing by themselves. */
 const IDLE = /^\s*(?:$|\/\/|\/?\*|#|--|import\b|from\b.*\bimport\b|use\s|package\b|export \* |@\w|[{}()[\];,]+\s*$)/;
@@ -103,6 +101,8 @@ function addedLines(diff) {
 var test_names = __webpack_require__(91916);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
+// EXTERNAL MODULE: ./src/proof/source.ts
+var source = __webpack_require__(40037);
 ;// CONCATENATED MODULE: ./src/proof/evidence.ts
 
 

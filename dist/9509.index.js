@@ -409,12 +409,7 @@ async function loadConfiguration(request) {
         configuration = withValue(configuration, "approval.wait", "inline");
     const explicitBudget = provenance["costs.budget_usd"] !== "default";
     configuration = withWarning(configuration, provenance);
-    return {
-        configuration,
-        notices: [],
-        provenance,
-        explicitBudget,
-    };
+    return { configuration, notices: [], provenance, explicitBudget };
 }
 
 
@@ -489,7 +484,8 @@ function createBudget(options) {
             const price = prices.priceOf(model);
             if (price === null)
                 return priceRequired ? missingPrice(model) : null;
-            const next = (0,model_model/* costOf */.ho)(expectedUsage(estimatedInputTokens), price);
+            const expected = { ...model_model/* NO_USAGE */.yJ, inputTokens: estimatedInputTokens, outputTokens: OUTPUT_ALLOWANCE_TOKENS };
+            const next = (0,model_model/* costOf */.ho)(expected, price);
             if (spent + next <= budgetUsd)
                 return null;
             return `The budget of ${dollars(budgetUsd)} does not allow another call: ${dollars(spent)} are spent and the next call needs about ${dollars(next)}.`;
@@ -553,9 +549,6 @@ function createBudget(options) {
         },
     };
     return whole;
-}
-function expectedUsage(inputTokens) {
-    return { ...model_model/* NO_USAGE */.yJ, inputTokens, outputTokens: OUTPUT_ALLOWANCE_TOKENS };
 }
 function missingPrice(model) {
     return `A budget is set, but the price of the model "${model}" is unknown. Add it to costs.prices in the configuration.`;

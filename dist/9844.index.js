@@ -31,13 +31,18 @@ function fingerprint(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ approvalHash),
+/* harmony export */   Iv: () => (/* binding */ isWithinRisk),
 /* harmony export */   V_: () => (/* binding */ grantCovers),
 /* harmony export */   YL: () => (/* binding */ NO_APPROVAL_CHANNEL),
 /* harmony export */   lN: () => (/* binding */ eachTimeRule),
-/* harmony export */   p_: () => (/* binding */ isWithinRisk),
+/* harmony export */   p_: () => (/* binding */ denialText),
 /* harmony export */   vM: () => (/* binding */ isAskedEachTime)
 /* harmony export */ });
 /* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+/* harmony import */ var _text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55027);
+/* harmony import */ var _text_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6829);
+
+
 
 const RISKS = ["low", "medium", "high"];
 /** Whether a risk is no higher than another. */
@@ -66,19 +71,11 @@ function grantCovers(scope, isAdmin, approved, call) {
         return call.rule === approved.rule && isWithinRisk(call.risk, approved.risk);
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
-
-
-/***/ }),
-
-/***/ 92594:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ wordSet)
-/* harmony export */ });
-/** The words of a list that is written with spaces. */
-function wordSet(words) {
-    return new Set(words.split(" "));
+const REASON_SHOWN = 500;
+/** What the agent is told of a denial. `reason` is untrusted text. */
+function denialText(by, reason, redact) {
+    const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
+    return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
 }
 
 
@@ -1451,7 +1448,7 @@ function grantOf(call) {
 function covers(grant, call) {
     if (grant.target !== call.target || grant.agentId !== call.agentId)
         return false;
-    if ((0,approval/* isAskedEachTime */.vM)(call) || !(0,approval/* isWithinRisk */.p_)(call.risk, grant.risk))
+    if ((0,approval/* isAskedEachTime */.vM)(call) || !(0,approval/* isWithinRisk */.Iv)(call.risk, grant.risk))
         return false;
     return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
 }
@@ -2138,7 +2135,7 @@ function judge({ request }) {
     }
     return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
 }
-const higher = (left, right) => ((0,approval/* isWithinRisk */.p_)(left, right) ? right : left);
+const higher = (left, right) => ((0,approval/* isWithinRisk */.Iv)(left, right) ? right : left);
 function draft({ request, run, toolId, now }) {
     return {
         toolId,

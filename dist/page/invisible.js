@@ -3,11 +3,8 @@ const invisibleCharacter = /\u034f|[\u180b-\u180f]|[\0-\x08\x0b\x0c\x0e-\x1f\x7f
 const variationRun = /[\ufe00-\ufe0f]{2,}/g;
 const strayVariation = /(?<!\p{Extended_Pictographic}|[0-9#*])[\ufe0e\ufe0f]|[\ufe00-\ufe0d]/gu;
 const loneSurrogate = /[\ud800-\udfff]/gu;
-function normalizeLineEnds(text) {
-    return text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
-}
 export function stripInvisible(text) {
-    const lines = normalizeLineEnds(text);
+    const lines = text.replace(/\r\n?|[\u2028\u2029]/g, "\n");
     if (!/[^\t\n -~]/.test(lines))
         return lines;
     return lines

@@ -1,0 +1,232 @@
+export const id = 2721;
+export const ids = [2721];
+export const modules = {
+
+/***/ 72721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   admitScheduled: () => (/* binding */ admitScheduled),
+/* harmony export */   chooseShard: () => (/* binding */ chooseShard),
+/* harmony export */   openScheduledPulls: () => (/* binding */ openScheduledPulls),
+/* harmony export */   pullInTheWay: () => (/* binding */ pullInTheWay),
+/* harmony export */   pullNote: () => (/* binding */ pullNote),
+/* harmony export */   quietNotice: () => (/* binding */ quietNotice),
+/* harmony export */   taskKey: () => (/* binding */ taskKey)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _config_detect_packages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36207);
+/* harmony import */ var _core_dates_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80194);
+/* harmony import */ var _core_text_fence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80614);
+/* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84437);
+/* harmony import */ var _run_report_answer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24228);
+/* harmony import */ var _run_set_up_task_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1907);
+
+
+
+
+
+
+
+/** As many open pull requests as one request sequence lists at most (`listPullRequests`). */
+const LISTED = 300;
+/** Branches that are asked about one by one where there are more pull requests than that. */
+const BRANCHES_ASKED = 20;
+const TASK_DIGITS = 12;
+function taskKey(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(prompt.trim()).digest("hex").slice(0, TASK_DIGITS);
+}
+/** The line of a pull request's description that `openScheduledPulls` reads. */
+function pullNote({ command, shard, task }) {
+    return `<!-- architect:schedule:${command} shard=${shard} task=${task} -->`;
+}
+/** The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence. */
+function workOf(body) {
+    const note = /^<!-- architect:schedule:(fix|refactor) shard=([\w@.+/-]{1,300}) task=([0-9a-f]{12}) -->\r?$/m;
+    const [, command, shard, task] = note.exec(body) ?? [];
+    if (shard === undefined || task === undefined)
+        return null;
+    return { command: command === "fix" ? "fix" : "refactor", shard, task };
+}
+/** The job of a pull request, by our line of it. */
+function jobOf(body) {
+    return /^<!-- architect:job:([A-Za-z0-9][A-Za-z0-9_-]{0,39}) -->\r?$/m.exec(body)?.[1];
+}
+/** The command of a run's branch `<prefix><command>-<run>-<attempt>`, with the number that a taken name gets. */
+function commandOf(branch, prefix) {
+    if (!branch.startsWith(prefix))
+        return null;
+    const command = /^(fix|refactor)-\d+-\d+(?:-\d+)?$/.exec(branch.slice(prefix.length))?.[1];
+    return command === "fix" || command === "refactor" ? command : null;
+}
+async function openPulls(forge, prefix) {
+    const listed = await forge.listPullRequests({ state: "open" });
+    if (listed.length < LISTED)
+        return listed;
+    const found = await Promise.all(["fix-", "refactor-"].map((kind) => forge.listBranches(`${prefix}${kind}`)));
+    const seen = new Set(listed.map(({ headRef }) => headRef));
+    const unseen = found.flat().filter(({ name }) => commandOf(name, prefix) !== null && !seen.has(name));
+    const more = await Promise.all(unseen.slice(-BRANCHES_ASKED).map(({ name }) => forge.listPullRequests({ head: name, state: "open" })));
+    return [...listed, ...more.flat()];
+}
+/** Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name. */
+async function openScheduledPulls(forge, prefix) {
+    const [pulls, viewer] = await Promise.all([openPulls(forge, prefix), forge.viewer()]);
+    return pulls.flatMap((pull) => {
+        const { headRef, author, number, url, body } = pull;
+        const command = commandOf(headRef, prefix);
+        if (command === null || (0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull))
+            return [];
+        // If the token's account is unknown, trust the branch name: skipping a run is better than a second pull request.
+        if (viewer !== null && !(0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameName */ .yS)(viewer.login, author))
+            return [];
+        const work = workOf(body);
+        const job = jobOf(body);
+        return [
+            { number, url, command, work: work?.command === command ? work : null, ...(job === undefined ? {} : { job }) },
+        ];
+    });
+}
+/** One folder holds the other. */
+function overlaps(left, right) {
+    return (left === right || left === "." || right === "." || left.startsWith(`${right}/`) || right.startsWith(`${left}/`));
+}
+/** The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's way. */
+function pullInTheWay(work, pulls) {
+    return pulls.find((pull) => {
+        // A job has one open pull request, whatever became of its task meanwhile.
+        if (work.job !== undefined && pull.job !== undefined) {
+            if (work.job === pull.job)
+                return true;
+            // Another job's, started by a person.
+            if (pull.work === null)
+                return false;
+        }
+        if (pull.command !== work.command)
+            return false;
+        if (pull.work === null)
+            return true;
+        const isSameTask = work.command === "refactor" || pull.work.task === work.task;
+        return isSameTask && overlaps(pull.work.shard, work.shard);
+    });
+}
+/** Open pull requests of runs without an issue; a scheduled run opens no more. */
+const MAXIMUM_OPEN = 5;
+const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
+/** After so many days without activity GitHub disables the schedules of a public repository. */
+const QUIET_DAYS = 60;
+/** From so many days before that on it is said. */
+const NOTICE_DAYS = 14;
+/** The workspace root from the top of the repository: '' or `a/b/`. */
+function workspacePrefix(directory) {
+    const path = (directory ?? ".").replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+    return path === "" || path === "." ? "" : `${path}/`;
+}
+const wholeOf = (prefix) => [
+    { folder: ".", path: prefix === "" ? "." : prefix.slice(0, -1) },
+];
+/** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
+async function shardsOf(run, prefix) {
+    const { forge, defaultHead } = run;
+    const whole = wholeOf(prefix);
+    const head = await defaultHead();
+    const tree = head === null ? null : await forge.listTree(head);
+    if (head === null || tree === null) {
+        run.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
+        return whole;
+    }
+    const paths = tree.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+    const there = _config_detect_packages_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGE_FILES */ .$I.filter((name) => paths.includes(name));
+    const texts = await Promise.all(there.map(async (name) => [name, (await forge.readFile(`${prefix}${name}`, head)) ?? ""]));
+    const folders = (0,_config_detect_packages_js__WEBPACK_IMPORTED_MODULE_1__/* .detectPackages */ .J1)(new Map(texts), paths);
+    return folders.length === 0 ? whole : folders.map((folder) => ({ folder, path: `${prefix}${folder}` }));
+}
+/** Where the rotation stands: each run of the workflow is one further; without its number each week is. */
+function turnOf(job) {
+    return job.environment.runNumber ?? Math.floor(job.services.clock.now() / WEEK);
+}
+function rotated(entries, turn) {
+    const start = entries.length === 0 ? 0 : turn % entries.length;
+    return [...entries.slice(start), ...entries.slice(0, start)];
+}
+const linked = ({ number, url }) => `[#${number}](${url})`;
+/** The first package, from where the rotation stands, without an open pull request; else why there is none. */
+function chooseShard(shards, turn, work, pulls) {
+    if (pulls.length >= MAXIMUM_OPEN) {
+        const listed = pulls.slice(0, MAXIMUM_OPEN).map(linked).join(", ");
+        return {
+            reason: `${pulls.length} pull requests of runs without an issue are open; at most ${MAXIMUM_OPEN} may be: ${listed}`,
+        };
+    }
+    const blocking = new Map();
+    for (const shard of rotated(shards, turn)) {
+        const pull = pullInTheWay({ ...work, shard: shard.path }, pulls);
+        if (pull === undefined)
+            return shard;
+        blocking.set(pull.number, pull);
+    }
+    const listed = [...blocking.values()].map(linked).join(", ");
+    const what = shards.length === 1
+        ? "the pull request of an earlier run is still open"
+        : `pull requests of earlier runs are open for each of the ${shards.length} packages`;
+    return { reason: `${what}: ${listed}` };
+}
+/** When GitHub will disable this repository's schedules, if that is near; else null. */
+function quietNotice({ isPrivate, pushedAt }, now) {
+    const pushed = Date.parse(pushedAt ?? "");
+    if (isPrivate || Number.isNaN(pushed))
+        return null;
+    const end = pushed + QUIET_DAYS * DAY;
+    const left = Math.floor((end - now) / DAY);
+    if (left >= NOTICE_DAYS)
+        return null;
+    const rule = `GitHub disables the schedules of a public repository after ${QUIET_DAYS} days without activity`;
+    const when = left <= 0 ? "that may be any day now" : `that is on ${(0,_core_dates_js__WEBPACK_IMPORTED_MODULE_5__/* .dayOf */ .k)(end)}, in ${left} day${left === 1 ? "" : "s"}`;
+    return `${rule}. The last push was on ${(0,_core_dates_js__WEBPACK_IMPORTED_MODULE_5__/* .dayOf */ .k)(pushed)}: ${when}. A push, or "Enable workflow" on the Actions page, prevents it.`;
+}
+function briefOf(run, { folder }, work, quiet) {
+    const { pullNote: jobNote = "", notices = [] } = run.brief ?? {};
+    const lines = [jobNote, pullNote(work)].filter((line) => line !== "").join("\n");
+    const note = { pullNote: lines, notices: [...notices, ...quiet] };
+    if (folder === ".")
+        return note;
+    return {
+        ...note,
+        title: `${folder}: ${(0,_run_set_up_task_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(run)}`,
+        order: `Refactor as asked below, in the folder ${folder} alone: it is this run's share, and other runs have the other packages. Elsewhere change only what has to follow a change there. Behaviour must stay exactly as it is.`,
+    };
+}
+/**
+ * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
+ * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
+ */
+async function admitScheduled(run) {
+    const { forge, request, repository, inputs } = run;
+    const command = request.command === "fix" ? "fix" : "refactor";
+    const { configuration } = await run.readConfiguration();
+    const prefix = workspacePrefix(inputs.workingDirectory);
+    const [pulls, shards] = await Promise.all([
+        openScheduledPulls(forge, configuration.publish.branch_prefix),
+        command === "refactor" ? shardsOf(run, prefix) : wholeOf(prefix),
+    ]);
+    const quiet = quietNotice(repository, run.services.clock.now());
+    const notices = quiet === null ? [] : [quiet];
+    const task = taskKey(request.text);
+    const name = run.scheduled?.name;
+    const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
+    const shard = chooseShard(shards, turnOf(run), wanted, pulls);
+    if ("reason" in shard) {
+        return (0,_run_report_answer_js__WEBPACK_IMPORTED_MODULE_3__/* .refused */ .J)([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
+    }
+    if (shard.folder !== ".")
+        run.host.logger.info(`This run's package: ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_6__/* .inlineCode */ .ti)(shard.path)}.`);
+    return { ...run, brief: { ...run.brief, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) } };
+}
+
+
+/***/ })
+
+};
