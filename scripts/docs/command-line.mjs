@@ -14,13 +14,11 @@ export async function generate({ load }) {
     return `| \`${cell(optionForm(name))}\` | ${of} | ${cell(OPTIONS[name].does)} |`;
   });
   const sample = await terminalSample(load, { color: false, columns: 90 });
-  const completion = CLI_COMMANDS.completion.examples;
   return [
     block("cli-run", ["```text", sample.run, "```"]),
     block("cli-question", ["```text", sample.question, "```"]),
     block("cli-commands", ["| command | does |", "| --- | --- |", ...commands]),
     block("cli-options", ["| option | of | does |", "| --- | --- | --- |", ...options]),
-    block("cli-completion", ["```sh", ...completion, "```"]),
   ];
 }
 

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { createRedactor } from "../safety/secrets/redact.js";
 import type { Arguments } from "./cli-options.js";
 import { giveReport, readSessionFile } from "./cli-report.js";
-import { openTerminal, replayLog } from "./command-line.js";
+import { checkLog, openTerminal } from "./command-line.js";
 import type { EntryProcess } from "./process.js";
 import { secretsOf } from "./secrets.js";
 
 /**
- * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.
- * Asks no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1:
- * something differs, or the log is torn; 3: it is no session log.
+ * `architect replay <session.jsonl>`: the run from its log, step by step on stderr, its report on stdout. Asks no model,
+ * runs no tool, writes nothing but a file named by --report. 0: nothing is wrong with the log; 1: it is incomplete or
+ * contradicts itself; 3: it is no session log.
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReplayEntry(
@@ -23,11 +23,13 @@ export async function runReplayEntry(
     quiet: values.quiet === true,
     color: process.stderr.isTTY === true && !environment["NO_COLOR"],
   });
-  const { problems, replayed, reports } = await replayLog(text, (line) => host.logger.info(line));
+  const { problems, events, reports } = await checkLog(text, (line) => host.logger.info(line));
   giveReport(reports, values);
-  for (const problem of problems) host.logger.error(`The replay differs: ${problem}.`);
+  for (const problem of problems) host.logger.error(`The log is not sound: ${problem}.`);
   if (problems.length > 0) return 1;
   const hash = createHash("sha256").update(text).digest("hex");
-  host.logger.info(`Replayed ${replayed} events: each as recorded. SHA-256 of the log: ${hash}`);
+  host.logger.info(
+    `Checked ${events} events: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`,
+  );
   return 0;
 }

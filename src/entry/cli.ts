@@ -2,7 +2,7 @@ import { ArchitectError, exitCodeOf, messageOf } from "../core/errors.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { createRedactor } from "../safety/secrets/redact.js";
 import { introduction, ownVersion } from "./cli/introduction.js";
-import { type CliCommandName, findCliCommand, SHELLS } from "./cli/table.js";
+import { type CliCommandName, findCliCommand } from "./cli/table.js";
 import { type Arguments, parseCommandLine } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
@@ -29,21 +29,8 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
   tools: async () => (await import("./cli-tools.js")).runToolsEntry,
   serve: async () => (await import("./cli-serve.js")).runServeEntry,
   connect: async () => (await import("./cli-connect.js")).runConnectEntry,
-  completion: async () => printCompletion,
   help: async () => printHelp,
 };
-
-async function printCompletion(_own: EntryProcess, _values: Arguments, [word]: readonly string[]) {
-  const shell = SHELLS.find((known) => known === word);
-  if (shell === undefined) {
-    throw new ArchitectError("configuration", `\`completion\` needs a shell: ${SHELLS.join(", ")}.`, {
-      remedy: "Write: architect completion bash.",
-    });
-  }
-  const { completionScript } = await import("./cli/completion.js");
-  process.stdout.write(completionScript(shell));
-  return 0;
-}
 
 async function printHelp(_own: EntryProcess, _values: Arguments, [word]: readonly string[]): Promise<number> {
   const { commandHelp, generalHelp } = await import("./cli/help.js");

@@ -111,40 +111,31 @@ export async function readSession(text: string, patch = ""): Promise<SessionRepo
 }
 
 /**
- * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
+ * Shows each event of a saved session as a line, and checks that the log is whole and does not contradict itself.
+ * `problems`: sentences; empty: nothing is wrong.
  *
  * @throws ArchitectError (configuration) for a text that is no session log.
  */
-export async function replayLog(
+export async function checkLog(
   text: string,
   show: (line: string) => void,
-): Promise<{ readonly problems: readonly string[]; readonly replayed: number; readonly reports: SessionReports }> {
-  const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+): Promise<{ readonly problems: readonly string[]; readonly events: number; readonly reports: SessionReports }> {
+  const [{ readEventLog }, { findContradictions }, { describeEvent }] = await Promise.all([
     import(/* webpackChunkName: "stores" */ "../run/store/event-log.js"),
-    import("../commands/replay/replay.js"),
+    import("../commands/replay/assertions.js"),
     import("../commands/replay/view.js"),
-    import("../models/cassette.js"),
   ]);
   const events = readEventLog(text);
-  const plain = (same: string): string => same;
-  const result = await replaySession({
-    events,
-    isTorn: text !== "" && !text.endsWith("\n"),
-    openModel: (calls) =>
-      playCalls({
-        id: "recorded",
-        contextWindow: 0,
-        calls: calls.map(({ messages, result: answer }) => ({
-          request: recordedRequest({ messages, tools: [] }, plain),
-          result: answer,
-        })),
-      }),
-    show(event) {
-      const line = describeEvent(event);
-      if (line !== null) show(line);
-    },
-  });
-  return { ...result, reports: await readSession(text) };
+  for (const event of events) {
+    const line = describeEvent(event);
+    if (line !== null) show(line);
+  }
+  const torn = text === "" || text.endsWith("\n") ? [] : ["the last line of the log is torn"];
+  return {
+    problems: [...torn, ...findContradictions(events)],
+    events: events.length,
+    reports: await readSession(text),
+  };
 }
 
 /** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */

@@ -58,7 +58,7 @@ function outcomeProblems(events: readonly RunEvent[]): string[] {
   });
 }
 
-/** The claims of a log that other events of it deny. Empty: none. */
+/** The claims of a log that other events of it deny, as sentences. Empty: none. */
 export function findContradictions(events: readonly RunEvent[]): readonly string[] {
   const problems: string[] = [];
   if (events[0]?.type !== "run_started") problems.push("the log does not begin with the start of a run");

@@ -1,5 +1,5 @@
 /**
- * The command line as data: what is parsed, `--help`, the completions and the tables of docs/command-line.md are made from
+ * The command line as data: what is parsed, `--help` and the tables of docs/command-line.md are made from
  * these two tables. An option belongs to the commands that name it, and is refused with any other.
  */
 
@@ -90,12 +90,10 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-export const SHELLS = ["bash", "zsh", "fish"] as const;
-
 export const TOOLS_WORDS = ["list", "check", "run"] as const;
 
 /** What stands after a command. */
-type Operand = "none" | "task" | "hub" | "tools" | "file" | "folder" | "shell" | "command" | "address";
+type Operand = "none" | "task" | "hub" | "tools" | "file" | "folder" | "command" | "address";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -152,7 +150,7 @@ export const CLI_COMMANDS = {
   replay: {
     usage: "<session.jsonl>",
     operand: "file",
-    does: "runs a session's loop again from its log, offline, and compares every event",
+    does: "prints a session's log step by step and checks it",
     options: ["report", "json", "quiet"],
     examples: ["architect replay session.jsonl"],
   },
@@ -199,17 +197,6 @@ export const CLI_COMMANDS = {
     does: "runs approved calls of a hub's runs in one folder of this machine",
     options: ["project", "workspace", "name", "confirm", "read-only"],
     examples: ["architect connect https://hub.example.org --confirm"],
-  },
-  completion: {
-    usage: "<bash|zsh|fish>",
-    operand: "shell",
-    does: "prints the completion of this command line for a shell",
-    options: [],
-    examples: [
-      "architect completion bash > ~/.local/share/bash-completion/completions/architect",
-      'architect completion zsh > "$' + '{fpath[1]}/_architect"',
-      "architect completion fish > ~/.config/fish/completions/architect.fish",
-    ],
   },
   help: {
     usage: "[command]",

@@ -10,7 +10,6 @@ import { openToolGroups } from "../../../src/features/features.js";
 import { buildReport } from "../../../src/report/build.js";
 import { budgetOf } from "../../agent/fixtures.js";
 import { NO_PARTS } from "../../support/group-parts.js";
-import { replayed } from "../../support/replayed.js";
 import { createScriptedModel, type ScriptedStep } from "../../support/scripted-model.js";
 import { READING_TOOLS } from "../../support/tools.js";
 import { CANARY, type ImproveBench, innerResults, runWithAgents } from "../memory/improve-bench.js";
@@ -270,7 +269,6 @@ describe("X23 collaborate", () => {
     expect(report.subRuns).toMatchObject([{ tool: "collaborate", agent: "security", task: "Safe?", steps: 1 }]);
     const started = bench.events.find((event) => event.type === "sub_run_started");
     expect(started).toMatchObject({ sub: { budgetUsd: expect.closeTo(0.5, 3) } });
-    expect((await replayed(bench.events)).problems.filter((problem) => !/begin|ends before/.test(problem))).toEqual([]);
   });
 
   it("X4 an agent answers with its own model", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../../src/report/build.js";
 import { budgetOf } from "../../agent/fixtures.js";
-import { replayed } from "../../support/replayed.js";
 import type { ScriptedStep } from "../../support/scripted-model.js";
 import { FILE_TOOLS } from "../../support/tools.js";
 import { CANARY, innerResults, REFUSED, resultOf, runWithAgents } from "./improve-bench.js";
@@ -71,7 +70,6 @@ describe("X24 improve", () => {
     ]);
     const started = run.events.find((event) => event.type === "sub_run_started");
     expect(started).toMatchObject({ sub: { call: expect.stringMatching(/./), budgetUsd: expect.closeTo(0.5, 3) } });
-    expect((await replayed(run.events)).problems.filter((problem) => !/begin|ends before/.test(problem))).toEqual([]);
   });
 
   it("X24 says so when nothing was changed", async () => {
