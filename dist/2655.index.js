@@ -362,8 +362,8 @@ var forge = __webpack_require__(43996);
 var table = __webpack_require__(6536);
 // EXTERNAL MODULE: ./src/run/authorize/fork.ts
 var fork = __webpack_require__(84437);
-// EXTERNAL MODULE: ./src/run/begin.ts + 2 modules
-var begin = __webpack_require__(6761);
+// EXTERNAL MODULE: ./src/run/begin.ts + 3 modules
+var begin = __webpack_require__(15318);
 // EXTERNAL MODULE: ./src/run/checkout/place.ts
 var place = __webpack_require__(64133);
 // EXTERNAL MODULE: ./src/run/job.ts

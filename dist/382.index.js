@@ -291,9 +291,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * `architect replay <session.jsonl>`: the run once more from its log, step by step on stderr, its report on stdout.
- * Asks no model, runs no tool, writes nothing but a file named by --report. 0: every event came out as recorded; 1:
- * something differs, or the log is torn; 3: it is no session log.
+ * `architect replay <session.jsonl>`: the run from its log, step by step on stderr, its report on stdout. Asks no model,
+ * runs no tool, writes nothing but a file named by --report. 0: nothing is wrong with the log; 1: it is incomplete or
+ * contradicts itself; 3: it is no session log.
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 async function runReplayEntry({ environment }, values, rest) {
@@ -303,14 +303,14 @@ async function runReplayEntry({ environment }, values, rest) {
         quiet: values.quiet === true,
         color: process.stderr.isTTY === true && !environment["NO_COLOR"],
     });
-    const { problems, replayed, reports } = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .replayLog */ .i4)(text, (line) => host.logger.info(line));
+    const { problems, events, reports } = await (0,_command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .checkLog */ .$W)(text, (line) => host.logger.info(line));
     (0,_cli_report_js__WEBPACK_IMPORTED_MODULE_2__/* .giveReport */ .Cn)(reports, values);
     for (const problem of problems)
-        host.logger.error(`The replay differs: ${problem}.`);
+        host.logger.error(`The log is not sound: ${problem}.`);
     if (problems.length > 0)
         return 1;
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text).digest("hex");
-    host.logger.info(`Replayed ${replayed} events: each as recorded. SHA-256 of the log: ${hash}`);
+    host.logger.info(`Checked ${events} events: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`);
     return 0;
 }
 
@@ -1380,11 +1380,11 @@ function introduction({ environment, codeFolder }, values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $W: () => (/* binding */ checkLog),
 /* harmony export */   F8: () => (/* binding */ loadToolCheck),
 /* harmony export */   Qm: () => (/* binding */ openRunTerminal),
 /* harmony export */   aq: () => (/* binding */ openRecording),
 /* harmony export */   br: () => (/* binding */ runToolOnce),
-/* harmony export */   i4: () => (/* binding */ replayLog),
 /* harmony export */   jf: () => (/* binding */ openTerminal),
 /* harmony export */   lx: () => (/* binding */ readSession),
 /* harmony export */   sk: () => (/* binding */ loadDemo),
@@ -1474,43 +1474,35 @@ async function readSession(text, patch = "") {
     };
 }
 /**
- * Acts a saved session out again, offline (see commands/replay/replay.ts), showing each event as a line, and its reports.
+ * Shows each event of a saved session as a line, and checks that the log is whole and does not contradict itself.
+ * `problems`: sentences; empty: nothing is wrong.
  *
  * @throws ArchitectError (configuration) for a text that is no session log.
  */
-async function replayLog(text, show) {
-    const [{ readEventLog }, { replaySession }, { describeEvent }, { playCalls, recordedRequest }] = await Promise.all([
+async function checkLog(text, show) {
+    const [{ readEventLog }, { findContradictions }, { describeEvent }] = await Promise.all([
         __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304)),
-        Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(1511)]).then(__webpack_require__.bind(__webpack_require__, 18742)),
+        __webpack_require__.e(/* import() */ 3327).then(__webpack_require__.bind(__webpack_require__, 53327)),
         __webpack_require__.e(/* import() */ 3715).then(__webpack_require__.bind(__webpack_require__, 93715)),
-        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
     ]);
     const events = readEventLog(text);
-    const plain = (same) => same;
-    const result = await replaySession({
-        events,
-        isTorn: text !== "" && !text.endsWith("\n"),
-        openModel: (calls) => playCalls({
-            id: "recorded",
-            contextWindow: 0,
-            calls: calls.map(({ messages, result: answer }) => ({
-                request: recordedRequest({ messages, tools: [] }, plain),
-                result: answer,
-            })),
-        }),
-        show(event) {
-            const line = describeEvent(event);
-            if (line !== null)
-                show(line);
-        },
-    });
-    return { ...result, reports: await readSession(text) };
+    for (const event of events) {
+        const line = describeEvent(event);
+        if (line !== null)
+            show(line);
+    }
+    const torn = text === "" || text.endsWith("\n") ? [] : ["the last line of the log is torn"];
+    return {
+        problems: [...torn, ...findContradictions(events)],
+        events: events.length,
+        reports: await readSession(text),
+    };
 }
 /** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
 async function openRecording(services, request) {
     const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] = await Promise.all([
         __webpack_require__.e(/* import() */ 6195).then(__webpack_require__.bind(__webpack_require__, 56195)),
-        __webpack_require__.e(/* import() */ 1196).then(__webpack_require__.bind(__webpack_require__, 91196)),
+        __webpack_require__.e(/* import() */ 7571).then(__webpack_require__.bind(__webpack_require__, 87571)),
         __webpack_require__.e(/* import() */ 6215).then(__webpack_require__.bind(__webpack_require__, 66215)),
     ]);
     const { redact } = request;
@@ -1596,8 +1588,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);

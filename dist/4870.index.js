@@ -167,37 +167,25 @@ var secrets = __webpack_require__(78237);
 
 /** The parts of the bundle that a command needs are loaded with it. */
 const ENTRIES = {
-    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 14114))).runLocalEntry,
-    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
+    run: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 14114))).runLocalEntry,
+    demo: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 66596))).runDemoEntry,
     init: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(9486), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 11409))).runInitEntry,
     doctor: async () => (await Promise.all(/* import() | setup */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(9509), __webpack_require__.e(9486), __webpack_require__.e(6930)]).then(__webpack_require__.bind(__webpack_require__, 99418))).runDoctorEntry,
     report: async () => {
-        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 80001));
+        const { runReportEntry } = await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 80001));
         return (_own, values, rest) => runReportEntry(values, rest);
     },
-    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
-    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
+    replay: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 6380))).runReplayEntry,
+    event: async () => (await Promise.all(/* import() | run */[__webpack_require__.e(8815), __webpack_require__.e(5156), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(5992), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 22511))).runEventEntry,
     publish: async () => {
-        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2655)]).then(__webpack_require__.bind(__webpack_require__, 12655));
+        const { runPublishEntry } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2655)]).then(__webpack_require__.bind(__webpack_require__, 12655));
         return (own, _values, rest) => runPublishEntry(own, rest);
     },
     tools: async () => (await __webpack_require__.e(/* import() */ 7932).then(__webpack_require__.bind(__webpack_require__, 47932))).runToolsEntry,
     serve: async () => (await __webpack_require__.e(/* import() */ 6420).then(__webpack_require__.bind(__webpack_require__, 6420))).runServeEntry,
-    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
-    completion: async () => printCompletion,
+    connect: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(9486), __webpack_require__.e(5217), __webpack_require__.e(668), __webpack_require__.e(2713)]).then(__webpack_require__.bind(__webpack_require__, 72713))).runConnectEntry,
     help: async () => printHelp,
 };
-async function printCompletion(_own, _values, [word]) {
-    const shell = table/* SHELLS */.OF.find((known) => known === word);
-    if (shell === undefined) {
-        throw new errors/* ArchitectError */.U8("configuration", `\`completion\` needs a shell: ${table/* SHELLS */.OF.join(", ")}.`, {
-            remedy: "Write: architect completion bash.",
-        });
-    }
-    const { completionScript } = await __webpack_require__.e(/* import() */ 4659).then(__webpack_require__.bind(__webpack_require__, 74659));
-    process.stdout.write(completionScript(shell));
-    return 0;
-}
 async function printHelp(_own, _values, [word]) {
     const { commandHelp, generalHelp } = await __webpack_require__.e(/* import() */ 3406).then(__webpack_require__.bind(__webpack_require__, 23406));
     const command = word === undefined ? undefined : (0,table/* findCliCommand */.Zg)(word);
@@ -288,7 +276,6 @@ function introduction({ environment, codeFolder }, values) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   In: () => (/* binding */ CLI_COMMANDS),
-/* harmony export */   OF: () => (/* binding */ SHELLS),
 /* harmony export */   Sh: () => (/* binding */ optionForm),
 /* harmony export */   Zg: () => (/* binding */ findCliCommand),
 /* harmony export */   eH: () => (/* binding */ TOOLS_WORDS),
@@ -296,7 +283,7 @@ function introduction({ environment, codeFolder }, values) {
 /* harmony export */   lw: () => (/* binding */ OPTIONS)
 /* harmony export */ });
 /**
- * The command line as data: what is parsed, `--help`, the completions and the tables of docs/command-line.md are made from
+ * The command line as data: what is parsed, `--help` and the tables of docs/command-line.md are made from
  * these two tables. An option belongs to the commands that name it, and is refused with any other.
  */
 const OPTIONS = {
@@ -370,7 +357,6 @@ const OPTIONS = {
     issuer: { takes: "texts", form: "<url>", does: "Whose OIDC tokens register runs; GitHub's is the default." },
     workflow: { takes: "text", form: "<path>", does: "Only runs of this workflow register, on the default branch." },
 };
-const SHELLS = ["bash", "zsh", "fish"];
 const TOOLS_WORDS = ["list", "check", "run"];
 const CLI_COMMANDS = {
     run: {
@@ -418,7 +404,7 @@ const CLI_COMMANDS = {
     replay: {
         usage: "<session.jsonl>",
         operand: "file",
-        does: "runs a session's loop again from its log, offline, and compares every event",
+        does: "prints a session's log step by step and checks it",
         options: ["report", "json", "quiet"],
         examples: ["architect replay session.jsonl"],
     },
@@ -465,17 +451,6 @@ const CLI_COMMANDS = {
         does: "runs approved calls of a hub's runs in one folder of this machine",
         options: ["project", "workspace", "name", "confirm", "read-only"],
         examples: ["architect connect https://hub.example.org --confirm"],
-    },
-    completion: {
-        usage: "<bash|zsh|fish>",
-        operand: "shell",
-        does: "prints the completion of this command line for a shell",
-        options: [],
-        examples: [
-            "architect completion bash > ~/.local/share/bash-completion/completions/architect",
-            'architect completion zsh > "$' + '{fpath[1]}/_architect"',
-            "architect completion fish > ~/.config/fish/completions/architect.fish",
-        ],
     },
     help: {
         usage: "[command]",

@@ -2,93 +2,6 @@ export const id = 668;
 export const ids = [668,6215];
 export const modules = {
 
-/***/ 51265:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ resumeSession)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
-/* harmony import */ var _core_run_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2960);
-/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43038);
-/* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23694);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81169);
-/* harmony import */ var _well_formed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19748);
-
-
-
-
-
-
-/**
- * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
- * mended by events of its own, so the fold of the log stays the state: a call whose result was not told yet gets it,
- * one that did not end is answered as interrupted. The files are not its business.
- * @throws ArchitectError (configuration) when the log holds no conversation.
- */
-function resumeSession(request) {
-    const { past, log, listeners, sessionId, at, run } = request;
-    const events = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .createEventStream */ .Tm)(log, listeners, past);
-    const { messages, usage, costUsd } = events.state();
-    if (!messages.some((message) => message.role === "user")) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("configuration", "The session ended before its conversation began.", {
-            remedy: "Run the command again instead of resuming it.",
-        });
-    }
-    // Calls that wait for a person are run by the loop that goes on.
-    const isWaiting = waitsForPerson(past);
-    const step = isWaiting ? null : openStep(past);
-    events.emit({ type: "run_resumed", at, version: _core_run_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .LOG_VERSION */ .A, sessionId, ...(run === undefined ? {} : { run }) });
-    if (step !== null) {
-        answerOpenCalls(events, step, at);
-        const spoken = events.state().messages.findLast((message) => message.role === "assistant");
-        events.emit({ type: "step_finished", at, step, text: spoken?.content ?? "" });
-    }
-    const isSpoken = !isWaiting && events.state().messages.at(-1)?.role === "assistant";
-    const started = past.findLast((event) => event.type === "agent_started");
-    return {
-        events,
-        carried: { usage, costUsd },
-        messages: isSpoken ? [{ role: "user", content: _prompts_js__WEBPACK_IMPORTED_MODULE_4__/* .RESUME_NOTICE */ .n8 }] : [],
-        agent: started?.type === "agent_started" ? started.agent : null,
-    };
-}
-/** The session ended because a call waits for a person, and nothing has happened since. */
-function waitsForPerson(past) {
-    const last = past.findLast((event) => event.type === "loop_stopped" || event.type === "run_resumed");
-    return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
-}
-/** The number of a step whose answer became a message, but whose end was not told; null = none. */
-function openStep(past) {
-    const index = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
-    const answered = past[index];
-    const after = past.slice(index + 1);
-    if (answered?.type !== "model_answered" || after.some((event) => event.type === "step_finished"))
-        return null;
-    const isTold = after.some((event) => event.type === "message_added" && event.message.role === "assistant");
-    return isTold ? answered.step : null;
-}
-/** Every call gets exactly one answer (R1). */
-function answerOpenCalls(events, step, at) {
-    const { messages, steps } = events.state();
-    const outcomes = steps.find((one) => one.step === step)?.outcomes ?? [];
-    for (const call of (0,_well_formed_js__WEBPACK_IMPORTED_MODULE_2__/* .openCalls */ .u$)(messages)) {
-        const known = outcomes.find((outcome) => outcome.call.id === call.id);
-        const outcome = known ?? interrupted(call);
-        if (known === undefined)
-            events.emit({ type: "tool_finished", at, step, outcome });
-        const content = outcome.result.output;
-        events.emit({ type: "message_added", at, message: { role: "tool", callId: call.id, content } });
-    }
-}
-function interrupted(call) {
-    const error = "The run was interrupted before this call ended. Look whether it took effect before you repeat it.";
-    return { call, result: (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .failure */ .V2)("aborted", error), durationMilliseconds: 0 };
-}
-
-
-/***/ }),
-
 /***/ 12849:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -329,7 +242,7 @@ function emptyEnvironment(environment) {
  * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
@@ -4320,7 +4233,7 @@ function entitledBy(forge, minimum) {
 
 /***/ }),
 
-/***/ 6761:
+/***/ 15318:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4332,10 +4245,91 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: liveLine
 
-// EXTERNAL MODULE: ./src/agent/loop/resume.ts
-var resume = __webpack_require__(51265);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/run/agent.ts
+var agent = __webpack_require__(2960);
+// EXTERNAL MODULE: ./src/core/tool/tool.ts
+var tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/agent/prompts.ts
+var prompts = __webpack_require__(23694);
 // EXTERNAL MODULE: ./src/agent/loop/state.ts + 1 modules
 var state = __webpack_require__(81169);
+// EXTERNAL MODULE: ./src/agent/loop/well-formed.ts
+var well_formed = __webpack_require__(19748);
+;// CONCATENATED MODULE: ./src/agent/loop/resume.ts
+
+
+
+
+
+
+/**
+ * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
+ * mended by events of its own, so the fold of the log stays the state: a call whose result was not told yet gets it,
+ * one that did not end is answered as interrupted. The files are not its business.
+ * @throws ArchitectError (configuration) when the log holds no conversation.
+ */
+function resumeSession(request) {
+    const { past, log, listeners, sessionId, at, run } = request;
+    const events = (0,state/* createEventStream */.Tm)(log, listeners, past);
+    const { messages, usage, costUsd } = events.state();
+    if (!messages.some((message) => message.role === "user")) {
+        throw new errors/* ArchitectError */.U8("configuration", "The session ended before its conversation began.", {
+            remedy: "Run the command again instead of resuming it.",
+        });
+    }
+    // Calls that wait for a person are run by the loop that goes on.
+    const isWaiting = waitsForPerson(past);
+    const step = isWaiting ? null : openStep(past);
+    events.emit({ type: "run_resumed", at, version: agent/* LOG_VERSION */.A, sessionId, ...(run === undefined ? {} : { run }) });
+    if (step !== null) {
+        answerOpenCalls(events, step, at);
+        const spoken = events.state().messages.findLast((message) => message.role === "assistant");
+        events.emit({ type: "step_finished", at, step, text: spoken?.content ?? "" });
+    }
+    const isSpoken = !isWaiting && events.state().messages.at(-1)?.role === "assistant";
+    const started = past.findLast((event) => event.type === "agent_started");
+    return {
+        events,
+        carried: { usage, costUsd },
+        messages: isSpoken ? [{ role: "user", content: prompts/* RESUME_NOTICE */.n8 }] : [],
+        agent: started?.type === "agent_started" ? started.agent : null,
+    };
+}
+/** The session ended because a call waits for a person, and nothing has happened since. */
+function waitsForPerson(past) {
+    const last = past.findLast((event) => event.type === "loop_stopped" || event.type === "run_resumed");
+    return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
+}
+/** The number of a step whose answer became a message, but whose end was not told; null = none. */
+function openStep(past) {
+    const index = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
+    const answered = past[index];
+    const after = past.slice(index + 1);
+    if (answered?.type !== "model_answered" || after.some((event) => event.type === "step_finished"))
+        return null;
+    const isTold = after.some((event) => event.type === "message_added" && event.message.role === "assistant");
+    return isTold ? answered.step : null;
+}
+/** Every call gets exactly one answer (R1). */
+function answerOpenCalls(events, step, at) {
+    const { messages, steps } = events.state();
+    const outcomes = steps.find((one) => one.step === step)?.outcomes ?? [];
+    for (const call of (0,well_formed/* openCalls */.u$)(messages)) {
+        const known = outcomes.find((outcome) => outcome.call.id === call.id);
+        const outcome = known ?? interrupted(call);
+        if (known === undefined)
+            events.emit({ type: "tool_finished", at, step, outcome });
+        const content = outcome.result.output;
+        events.emit({ type: "message_added", at, message: { role: "tool", callId: call.id, content } });
+    }
+}
+function interrupted(call) {
+    const error = "The run was interrupted before this call ended. Look whether it took effect before you repeat it.";
+    return { call, result: (0,tool/* failure */.V2)("aborted", error), durationMilliseconds: 0 };
+}
+
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
 var forge_forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/core/gate/gate-words.ts
@@ -4356,8 +4350,6 @@ var own_runs = __webpack_require__(62372);
 var progress = __webpack_require__(66358);
 // EXTERNAL MODULE: ./src/run/run-started.ts
 var run_started = __webpack_require__(57152);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/run/run.ts
 var run_run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/run/decide/decide-run.ts + 2 modules
@@ -4724,7 +4716,7 @@ function goOnWith(resumption, to) {
     const { past, work } = resumption;
     for (const event of past)
         to.log.append(event);
-    return (0,resume/* resumeSession */.U)({ past, run: work.run, ...to });
+    return resumeSession({ past, run: work.run, ...to });
 }
 /** The first event of a run; without a configuration when that could not be read. */
 function emitStarted(run, loaded) {
@@ -4824,7 +4816,7 @@ async function openWorkspace({ inputs, environment, services, host, shutdown }, 
 /* harmony import */ var _features_open_features_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14975);
 /* harmony import */ var _agent_model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31140);
 /* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84437);
-/* harmony import */ var _begin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6761);
+/* harmony import */ var _begin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15318);
 /* harmony import */ var _conversation_open_conversation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7493);
 /* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11569);
 /* harmony import */ var _lock_subject_lock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85973);
@@ -8828,21 +8820,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
     },
     forget: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
     },
     memory: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(open),
     },
     goals: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
+        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
     },
     tick: {
         answer: async (open, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(open, run, { foldedRef, foldMemory });
         },
     },
@@ -8856,8 +8848,8 @@ function handlerOf(command) {
     return handler.handle;
 }
 
-// EXTERNAL MODULE: ./src/run/begin.ts + 2 modules
-var begin = __webpack_require__(6761);
+// EXTERNAL MODULE: ./src/run/begin.ts + 3 modules
+var begin = __webpack_require__(15318);
 // EXTERNAL MODULE: ./src/run/checkout/place.ts
 var place = __webpack_require__(64133);
 // EXTERNAL MODULE: ./src/run/report/bare-job.ts
@@ -9193,7 +9185,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.scheduled === undefined)
             return await startCommand(decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(3826), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(decision, startCommand);
     }
     catch (error) {
