@@ -225,16 +225,6 @@ export const THINGS: readonly Thing[] = [
     ],
     tests: [
       {
-        path: "test/agent/loop/loop.test.ts",
-        rows: [
-          { before: '      "pre_llm_call",\n      "budget_warning",\n', text: '      "step_start",\n' },
-          {
-            before: '      "pre_llm_call",\n      "post_llm_call",\n      "agent_complete",\n',
-            text: '      "step_start",\n',
-          },
-        ],
-      },
-      {
         path: "test/agent/engine/hook-executor.test.ts",
         rows: [{ after: "const PAYLOADS: HookPayloads = {\n", text: "  step_start: { step: 1 },\n" }],
       },
