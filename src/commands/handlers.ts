@@ -23,18 +23,18 @@ type ResumeHandler = { readonly admit: Admit };
 type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
 
 /** The command goes on as it is: nothing has to be looked into. */
-const goOn: Admit = async (open) => open;
+const goOn: Admit = async (run) => run;
 
-const admitScheduled: Admit = async (open) =>
-  open.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(open) : goOn(open);
+const admitScheduled: Admit = async (run) =>
+  run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : goOn(run);
 
-const admitFix: Admit = async (open) =>
-  open.event.kind === "workflow_run"
-    ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(open)
-    : admitScheduled(open);
+const admitFix: Admit = async (run) =>
+  run.event.kind === "workflow_run"
+    ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(run)
+    : admitScheduled(run);
 
-const admitApproval: Admit = async (open) =>
-  (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(open);
+const admitApproval: Admit = async (run) =>
+  (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(run);
 
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
@@ -48,49 +48,48 @@ export const HANDLERS: Readonly<
   fix: { admit: admitFix, handle: handleWork },
   plan: {
     admit: goOn,
-    handle: async (prepared) =>
-      (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(prepared),
+    handle: async (run) => (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(run),
   },
   build: {
-    admit: async (open) => (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(open),
+    admit: async (run) => (await import(/* webpackChunkName: "plan" */ "./plan/build-plan.js")).admitBuild(run),
     handle: handleWork,
   },
   refactor: { admit: admitScheduled, handle: handleWork },
-  review: { admit: goOn, handle: async (prepared) => (await import("./review/review.js")).handleReview(prepared) },
+  review: { admit: goOn, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
   ask: { admit: goOn, handle: handleWork },
   summarize: { admit: goOn, handle: handleWork },
   approve: { admit: admitApproval },
   deny: { admit: admitApproval },
   resume: {
-    admit: async (open) => (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(open),
+    admit: async (run) => (await import(/* webpackChunkName: "resume" */ "./resume/resume.js")).admitResume(run),
   },
   retry: { repeat: resolveRetry },
   undo: { answer: undoRuns },
   stop: { answer: stopRun },
   status: { answer: showStatus },
   remember: {
-    answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(open),
+    answer: async (run) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/remember.js")).rememberNote(run),
   },
   forget: {
-    answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/forget.js")).forgetNotes(open),
+    answer: async (run) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/forget.js")).forgetNotes(run),
   },
   memory: {
-    answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(open),
+    answer: async (run) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(run),
   },
   goals: {
-    answer: async (open) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(open),
+    answer: async (run) =>
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/goals-command.js")).answerGoals(run),
   },
   tick: {
-    answer: async (open, run) => {
+    answer: async (accepted, run) => {
       const { tickJobs } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tick.js");
       const { foldedRef, foldMemory } = await import(
         /* webpackChunkName: "agents" */ "../features/memory/fold-memory.js"
       );
-      return tickJobs(open, run, { foldedRef, foldMemory });
+      return tickJobs(accepted, run, { foldedRef, foldMemory });
     },
   },
   help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },

@@ -25,10 +25,10 @@ export interface OutcomeNote {
 interface Notes {
   /** First line of the run's comment. */
   readonly comment: { readonly marker: string; readonly thread?: number };
-  /** `prepare/lock.ts` announces each commit that it is about to name. */
+  /** `lock/lock.ts` announces each commit that it is about to name. */
   readonly lock: { readonly ref: string; readonly sha: string };
   readonly branch: BranchNote;
-  /** The run works: its record and its log tell what it has done (`post/left-work.ts`). */
+  /** The run works: its record and its log tell what it has done (`repair/left-work.ts`). */
   readonly work: true;
   readonly outcome: OutcomeNote;
   /** No comment says that the run goes on. */

@@ -99,7 +99,7 @@ export interface StartPoint {
   readonly defaultHead: string;
 }
 
-/** The lock is held and the commit is known. Nothing of the repository has run yet. */
+/** The commit is known, and the lock is held where the run takes one. Nothing of the repository has run yet. */
 interface PlacedRun extends ConfiguredRun {
   readonly workspace: Workspace;
   readonly start: StartPoint;

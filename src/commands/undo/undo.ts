@@ -57,8 +57,8 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
 const LOCK_TIME = 15 * 60_000;
 
 /**
- * Takes the subject's lock; the answer when another run holds it. Apart from a run's lock because an undo has no
- * checkout yet, no events, and nobody can stop it.
+ * Takes the subject's lock; the answer when another run holds it. It cannot share a run's lock: an undo has no
+ * checkout, no event log, and cannot be stopped.
  */
 async function lockSubject(run: Run<"accepted">, cleanup: Cleanup, pushes: boolean): Promise<CommandAnswer | null> {
   const { forge } = run;

@@ -12,7 +12,7 @@ export interface PublishRequest {
   readonly changes: readonly TreeChange[];
   readonly mode: "auto" | "draft" | "patch" | "none";
   readonly signing: "api" | "git";
-  /** Names of required gates that fail or could not run. */
+  /** Names of required gates that the run broke, that could not run, or whose result forbids `success` all the same. */
   readonly failing: readonly string[];
   readonly onGateFailure: "draft" | "none" | "push";
   readonly blocked: boolean;

@@ -155,7 +155,7 @@ async function readTree({ job, run, loaded }: Left, { history, prefix, root }: W
   return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
 }
 
-/** As the run itself would have done it (`resume/session-store.ts`); what it saved itself stays as it is. */
+/** As the run itself would have done it (`session/session-store.ts`); what it saved itself stays as it is. */
 async function saveLeft(
   left: Left,
   patch: string,

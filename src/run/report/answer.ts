@@ -22,7 +22,7 @@ export interface CommandAnswer {
 
 /**
  * The decision about an accepted command before its run begins: it goes on, often with another request or with material
- * of its own (`open.brief`), or it is answered in one comment. Made by reading alone: nothing has been written but a
+ * of its own (`run.brief`), or it is answered in one comment. Made by reading alone: nothing has been written but a
  * reaction.
  */
 export type Resolution =

@@ -57,7 +57,7 @@ function giver({ actor, source }: RunRequest): string {
 
 /**
  * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
- * and stands behind it as data. Who may was decided before (`trigger/authorize.ts`).
+ * and stands behind it as data. Who may was decided before (`authorize/authorize.ts`).
  */
 export function orderBlocks(request: RunRequest, delimiter: string): readonly string[] {
   const by = giver(request);
