@@ -259,7 +259,7 @@ async function readTree({ job, run, loaded }, { history, prefix, root }) {
     const kept = refused.length === 0 ? tree : await history.withPathsFrom(tree, base, refused);
     return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
 }
-/** As the run itself would have done it (`resume/session-store.ts`); what it saved itself stays as it is. */
+/** As the run itself would have done it (`session/session-store.ts`); what it saved itself stays as it is. */
 async function saveLeft(left, patch, pushed, facts) {
     const { job, forge, run, loaded } = left;
     const { session } = run;

@@ -2739,7 +2739,7 @@ function giver({ actor, source }) {
 }
 /**
  * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
- * and stands behind it as data. Who may was decided before (`trigger/authorize.ts`).
+ * and stands behind it as data. Who may was decided before (`authorize/authorize.ts`).
  */
 function orderBlocks(request, delimiter) {
     const by = giver(request);

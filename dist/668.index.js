@@ -8701,8 +8701,8 @@ async function closeOwn(forge, target) {
 /** An undo takes seconds; a lock left by a killed one ends by itself. */
 const LOCK_TIME = 15 * 60_000;
 /**
- * Takes the subject's lock; the answer when another run holds it. Apart from a run's lock because an undo has no
- * checkout yet, no events, and nobody can stop it.
+ * Takes the subject's lock; the answer when another run holds it. It cannot share a run's lock: an undo has no
+ * checkout, no event log, and cannot be stopped.
  */
 async function lockSubject(run, cleanup, pushes) {
     const { forge } = run;
@@ -8786,12 +8786,12 @@ async function undoRuns(run) {
 
 
 /** The command goes on as it is: nothing has to be looked into. */
-const goOn = async (open) => open;
-const admitScheduled = async (open) => open.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 2721).then(__webpack_require__.bind(__webpack_require__, 72721))).admitScheduled(open) : goOn(open);
-const admitFix = async (open) => open.event.kind === "workflow_run"
-    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 55380))).admitFixCi(open)
-    : admitScheduled(open);
-const admitApproval = async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 24893))).admitAnswer(open);
+const goOn = async (run) => run;
+const admitScheduled = async (run) => run.request.source === "schedule" ? (await __webpack_require__.e(/* import() */ 2721).then(__webpack_require__.bind(__webpack_require__, 72721))).admitScheduled(run) : goOn(run);
+const admitFix = async (run) => run.event.kind === "workflow_run"
+    ? (await __webpack_require__.e(/* import() | fix-ci */ 4309).then(__webpack_require__.bind(__webpack_require__, 55380))).admitFixCi(run)
+    : admitScheduled(run);
+const admitApproval = async (run) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 24893))).admitAnswer(run);
 /**
  * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
  * `agent`. Code that few runs need is loaded only then.
@@ -8800,42 +8800,42 @@ const HANDLERS = {
     fix: { admit: admitFix, handle: handle_work/* handleWork */.M },
     plan: {
         admit: goOn,
-        handle: async (prepared) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 16739))).handlePlan(prepared),
+        handle: async (run) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 16739))).handlePlan(run),
     },
     build: {
-        admit: async (open) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 3874))).admitBuild(open),
+        admit: async (run) => (await __webpack_require__.e(/* import() | plan */ 8342).then(__webpack_require__.bind(__webpack_require__, 3874))).admitBuild(run),
         handle: handle_work/* handleWork */.M,
     },
     refactor: { admit: admitScheduled, handle: handle_work/* handleWork */.M },
-    review: { admit: goOn, handle: async (prepared) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(4578)]).then(__webpack_require__.bind(__webpack_require__, 74578))).handleReview(prepared) },
+    review: { admit: goOn, handle: async (run) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(4578)]).then(__webpack_require__.bind(__webpack_require__, 74578))).handleReview(run) },
     ask: { admit: goOn, handle: handle_work/* handleWork */.M },
     summarize: { admit: goOn, handle: handle_work/* handleWork */.M },
     approve: { admit: admitApproval },
     deny: { admit: admitApproval },
     resume: {
-        admit: async (open) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 33533))).admitResume(open),
+        admit: async (run) => (await __webpack_require__.e(/* import() | resume */ 8798).then(__webpack_require__.bind(__webpack_require__, 33533))).admitResume(run),
     },
     retry: { repeat: resolveRetry },
     undo: { answer: undoRuns },
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(open),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
     },
     forget: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(open),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
     },
     memory: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(open),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
     },
     goals: {
-        answer: async (open) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(open),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
     },
     tick: {
-        answer: async (open, run) => {
+        answer: async (accepted, run) => {
             const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
             const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
-            return tickJobs(open, run, { foldedRef, foldMemory });
+            return tickJobs(accepted, run, { foldedRef, foldMemory });
         },
     },
     help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },

@@ -37,7 +37,6 @@ __webpack_require__.d(__webpack_exports__, {
   playCalls: () => (/* binding */ playCalls),
   recordCalls: () => (/* binding */ recordCalls),
   recordCassette: () => (/* binding */ recordCassette),
-  recordedRequest: () => (/* binding */ recordedRequest),
   replayCassette: () => (/* binding */ replayCassette)
 });
 

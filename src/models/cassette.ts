@@ -90,7 +90,7 @@ const entrySchema = z.strictObject({
 });
 
 /** A request as a recording holds it. */
-export function recordedRequest(request: ModelRequest, redact: (text: string) => string): RecordedRequest {
+function recordedRequest(request: ModelRequest, redact: (text: string) => string): RecordedRequest {
   return mapTexts(
     {
       messages: request.messages,
