@@ -121,8 +121,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Who is told of runs, by a file that cannot be used as a whole: a mistake elsewhere in it keeps nobody from hearing of
- * that. null: these sections cannot be read, either. Never throws.
+ * The sections that decide who is notified of a run's end, all others with their defaults: a mistake elsewhere in the
+ * file must not stop the notification. null: these sections cannot be read either. Never throws.
  */
 async function readPeopleSettings(file) {
     const { data, problems } = await (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(file.text);

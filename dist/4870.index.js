@@ -144,8 +144,7 @@ function parseCommandLine(args) {
         values[name] = checked;
     }
     const { operand } = table/* CLI_COMMANDS */.In[command];
-    const takesAll = operand === "task" || operand === "hub" || operand === "tools";
-    const most = operand === "none" ? 0 : takesAll ? Number.POSITIVE_INFINITY : 1;
+    const most = { none: 0, one: 1, command: 1, many: Number.POSITIVE_INFINITY }[operand];
     if (rest.length > most)
         throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
     if (operand === "command" && rest[0] !== undefined)
@@ -321,17 +320,17 @@ const OPTIONS = {
     "allow-commands": { takes: "nothing", form: "", does: "Commands may run, whatever `commands.enabled` says." },
     "no-commands": { takes: "nothing", form: "", does: "No command of the agent runs." },
     sandbox: { takes: ["auto", "bwrap", "user", "off"], form: "", does: "What holds commands back." },
-    config: { takes: "file", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
+    config: { takes: "text", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
     report: {
-        takes: "file",
+        takes: "text",
         form: "<file>",
         does: "Writes the report there: JSON for `.json`, a page for `.html`, else Markdown.",
     },
     json: { takes: "nothing", form: "", does: "Prints one JSON object instead." },
     quiet: { takes: "nothing", form: "", does: "Shows only warnings and errors while it works." },
     "no-stream": { takes: "nothing", form: "", does: "Does not show what the model says while it says it." },
-    record: { takes: "file", form: "<file>", does: "Writes the model's calls down, into a new file." },
-    replay: { takes: "file", form: "<file>", does: "Plays recorded model calls: no key, no network." },
+    record: { takes: "text", form: "<file>", does: "Writes the model's calls down, into a new file." },
+    replay: { takes: "text", form: "<file>", does: "Plays recorded model calls: no key, no network." },
     live: { takes: "nothing", form: "", does: "Asks the real model." },
     hub: { takes: "nothing", form: "", does: "With a hub and a machine that lends files; a call waits for your word." },
     "auto-approve": { takes: "nothing", form: "", does: "Gives that word itself, as the page would." },
@@ -339,7 +338,7 @@ const OPTIONS = {
     fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
     action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
     project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
-    workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
+    workspace: { takes: "text", form: "<folder>", does: "The folder that is lent; the current one is the default." },
     confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
     name: {
         takes: "text",
@@ -349,7 +348,7 @@ const OPTIONS = {
     "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
     "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
     listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
-    data: { takes: "file", form: "<folder>", does: "Where its database is." },
+    data: { takes: "text", form: "<folder>", does: "Where its database is." },
     "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
     "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
     link: { takes: "nothing", form: "", does: "Prints a new sign-in link of the hub that runs, and ends." },
@@ -361,7 +360,7 @@ const TOOLS_WORDS = ["list", "check", "run"];
 const CLI_COMMANDS = {
     run: {
         usage: '"<task>"',
-        operand: "task",
+        operand: "many",
         does: "works in place on the checkout that the current folder is in",
         options: [
             ...["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"],
@@ -396,35 +395,35 @@ const CLI_COMMANDS = {
     },
     report: {
         usage: "<session.jsonl>",
-        operand: "file",
+        operand: "one",
         does: "shows a session as Markdown, a page or JSON",
         options: ["report", "json"],
         examples: ["architect report session.jsonl --report=report.html"],
     },
     replay: {
         usage: "<session.jsonl>",
-        operand: "file",
+        operand: "one",
         does: "prints a session's log step by step and checks it",
         options: ["report", "json", "quiet"],
         examples: ["architect replay session.jsonl"],
     },
     event: {
         usage: "<payload.json>",
-        operand: "file",
+        operand: "one",
         does: "the action's own path, with the runner's variables",
         options: ["event-name"],
         examples: ["architect event payload.json --event-name=issue_comment"],
     },
     publish: {
         usage: "<folder>",
-        operand: "folder",
+        operand: "one",
         does: "audits and publishes what a run in another job left, with the runner's variables",
         options: [],
         examples: ["architect publish run-files"],
     },
     tools: {
         usage: "list|check|run [name or folder] ['<json>']",
-        operand: "tools",
+        operand: "many",
         does: "lists, checks and tries tools that agents make, as they lie in the checkout",
         options: ["json"],
         examples: [
@@ -435,7 +434,7 @@ const CLI_COMMANDS = {
     },
     serve: {
         usage: "[project add|list|remove, token] [owner/name]",
-        operand: "hub",
+        operand: "many",
         does: "the hub: people watch runs, approve calls and lend tools in a browser",
         options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "link", "workflow"],
         examples: [
@@ -447,7 +446,7 @@ const CLI_COMMANDS = {
     },
     connect: {
         usage: "<url>",
-        operand: "address",
+        operand: "one",
         does: "runs approved calls of a hub's runs in one folder of this machine",
         options: ["project", "workspace", "name", "confirm", "read-only"],
         examples: ["architect connect https://hub.example.org --confirm"],

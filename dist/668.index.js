@@ -6162,7 +6162,7 @@ async function checkedOut({ history }) {
  * run, which then does not go on where the token may not write a lock.
  * @throws ArchitectError (authentication) in that case.
  */
-async function holdLock(run, { subject, head, longest, }, pushes) {
+async function holdLock(run, { subject, head, longest }, pushes) {
     const { environment, services, host, forge, cleanup } = run;
     const now = services.clock.now();
     const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment), expires: now + longest };

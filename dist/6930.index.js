@@ -282,7 +282,7 @@ async function checkSettings(open, needs, fix) {
         return [...secrets, ...found];
     }
     catch (error) {
-        // A server that cannot be asked is told by checkForge.
+        // checkForge reports a server that does not answer.
         if (error instanceof errors/* ArchitectError */.U8)
             return [];
         throw error;

@@ -34,7 +34,6 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  playCalls: () => (/* binding */ playCalls),
   recordCalls: () => (/* binding */ recordCalls),
   recordCassette: () => (/* binding */ recordCassette),
   replayCassette: () => (/* binding */ replayCassette)

@@ -202,7 +202,7 @@ async function runAdmitted(deps, state, hooked, signal) {
         if (deps.dryRun && (0,tool_execution/* isMutating */.kt)(tool)) {
             return { success: true, output: `[DRY-RUN] Would run: ${tool.name}(${JSON.stringify(hooked.args)})` };
         }
-        // 7 execute; the first mutation waits for whatever needs the untouched tree
+        // 7 execute; the first call that changes files waits until setup and baseline have seen the tree unchanged
         if ((0,tool_execution/* mayTouchTree */.nz)(tool)) {
             state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
             await state.beforeMutation;

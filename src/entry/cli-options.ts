@@ -154,8 +154,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     values[name] = checked;
   }
   const { operand }: CliCommand = CLI_COMMANDS[command];
-  const takesAll = operand === "task" || operand === "hub" || operand === "tools";
-  const most = operand === "none" ? 0 : takesAll ? Number.POSITIVE_INFINITY : 1;
+  const most = { none: 0, one: 1, command: 1, many: Number.POSITIVE_INFINITY }[operand];
   if (rest.length > most)
     throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
   if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);

@@ -1,6 +1,6 @@
 import type { EventStream } from "../agent/loop/state.js";
 import type { LoadedConfiguration } from "../config/load.js";
-import type { PeopleSettings } from "../config/sections.js";
+import type { Configuration } from "../config/schema/schema.js";
 import type { Soul } from "../core/agents/soul.js";
 import type { ReadSource } from "../core/agents/sources.js";
 import type { RunStatus } from "../core/run/run.js";
@@ -105,7 +105,7 @@ export async function withToolGroups(
  * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
  * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
  */
-export async function tellPeople(ended: Run<"ended">, settings: PeopleSettings | null): Promise<void> {
+export async function tellPeople(ended: Run<"ended">, settings: Configuration | null): Promise<void> {
   if (settings === null) return;
   const { pull } = ended.facts;
   if (isDryRun(ended) || (pull !== null && isFromFork(ended.forge, pull))) return;

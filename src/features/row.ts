@@ -1,5 +1,4 @@
 import type { Configuration } from "../config/schema/schema.js";
-import type { PeopleSettings } from "../config/sections.js";
 import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
 import type { ProposalDraft } from "../core/agents/proposal.js";
 import type { Soul, SoulFile } from "../core/agents/soul.js";
@@ -130,7 +129,7 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
     tell: (text: string) => void,
   ): Promise<JudgeTool>;
   /** Tells people outside of GitHub of a run's end, whether the row is on or not. Never throws. */
-  onEnd?(ended: Run<"ended">, settings: PeopleSettings): Promise<void>;
+  onEnd?(ended: Run<"ended">, settings: Configuration): Promise<void>;
   /** The sections that `onEnd` goes by, which are read even from a file that has mistakes elsewhere. */
   readonly endSections?: readonly (keyof Configuration)[];
   /** Ways to people outside of GitHub, which keep numbers, addresses and keys for themselves. */

@@ -183,7 +183,7 @@ export function replayCassette(
  * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
  * waits for the right one.
  */
-export function playCalls(recording: {
+function playCalls(recording: {
   readonly id: string;
   readonly contextWindow: number;
   readonly calls: readonly RecordedCall[];

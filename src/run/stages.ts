@@ -2,7 +2,7 @@ import type { ResumedSession } from "../agent/loop/resume.js";
 import type { EventStream } from "../agent/loop/state.js";
 import type { ActionInputs } from "../config/inputs.js";
 import type { LoadedConfiguration } from "../config/load.js";
-import type { PeopleSettings } from "../config/sections.js";
+import type { Configuration } from "../config/schema/schema.js";
 import type { Job as ScheduledJob } from "../core/agents/jobs.js";
 import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge/forge.js";
 import type { RunEnd } from "../core/run/run.js";
@@ -32,7 +32,7 @@ interface SoFar {
   /** `publish.fail_on`; the input until the configuration is read. */
   failOn: "failed" | "partial" | "never";
   /** Who is notified of the end. */
-  told: PeopleSettings | undefined;
+  told: Configuration | undefined;
   hooks: SessionHooks | undefined;
   hub: OpenedHub | undefined;
   /** Features that end with the run; null: none is on, or the session is not open. */
@@ -58,7 +58,7 @@ interface AcceptedRun extends Job {
    */
   readConfiguration(flags?: CommandFlags): Promise<LoadedConfiguration>;
   /** Who is told of the run, also where the rest of the file cannot be used; null: nobody. Never rejects. */
-  peopleSettings(): Promise<PeopleSettings | null>;
+  peopleSettings(): Promise<Configuration | null>;
   readonly phrase: string;
   /** Absent: the request says everything. */
   readonly brief?: Brief;

@@ -112,7 +112,7 @@ async function runAdmitted(
     if (deps.dryRun && isMutating(tool)) {
       return { success: true, output: `[DRY-RUN] Would run: ${tool.name}(${JSON.stringify(hooked.args)})` };
     }
-    // 7 execute; the first mutation waits for whatever needs the untouched tree
+    // 7 execute; the first call that changes files waits until setup and baseline have seen the tree unchanged
     if (mayTouchTree(tool)) {
       state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
       await state.beforeMutation;

@@ -13,7 +13,7 @@ export interface Check {
   readonly cause: "configuration" | "authentication" | "other";
 }
 
-/** What a check may leave out. */
+/** The optional parts of a check. */
 type Details = Partial<Pick<Check, "remedy" | "yaml" | "cause">>;
 /** A check without its name, where several findings share one. */
 export type Finding = Pick<Check, "state" | "text"> & Details;

@@ -120,7 +120,7 @@ function exitCodeOf(checks: readonly Check[]): Diagnosis["exitCode"] {
   return failures.some(({ cause }) => cause === "configuration") ? 3 : 1;
 }
 
-/** What the checks look at. */
+/** The input of the checks. */
 interface Facts {
   readonly request: DoctorRequest;
   /** Checks of the configuration; when it cannot be read, the others look at the defaults. */

@@ -47,7 +47,7 @@ export async function checkSettings(
     const [secrets, found] = await Promise.all([secretChecks(forge, needs.secrets), labels]);
     return [...secrets, ...found];
   } catch (error) {
-    // A server that cannot be asked is told by checkForge.
+    // checkForge reports a server that does not answer.
     if (error instanceof ArchitectError) return [];
     throw error;
   }

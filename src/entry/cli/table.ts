@@ -4,10 +4,10 @@
  */
 
 /**
- * What an option's value is: nothing, one of a list, a positive number, a positive whole number, a file, any word, or
+ * What an option's value is: nothing, one of a list, a positive number, a positive whole number, any word, or
  * words, each with the option before it.
  */
-type Takes = "nothing" | "number" | "count" | "file" | "text" | "texts" | readonly string[];
+type Takes = "nothing" | "number" | "count" | "text" | "texts" | readonly string[];
 
 export interface OptionSpec {
   readonly takes: Takes;
@@ -51,17 +51,17 @@ export const OPTIONS = {
   "allow-commands": { takes: "nothing", form: "", does: "Commands may run, whatever `commands.enabled` says." },
   "no-commands": { takes: "nothing", form: "", does: "No command of the agent runs." },
   sandbox: { takes: ["auto", "bwrap", "user", "off"], form: "", does: "What holds commands back." },
-  config: { takes: "file", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
+  config: { takes: "text", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },
   report: {
-    takes: "file",
+    takes: "text",
     form: "<file>",
     does: "Writes the report there: JSON for `.json`, a page for `.html`, else Markdown.",
   },
   json: { takes: "nothing", form: "", does: "Prints one JSON object instead." },
   quiet: { takes: "nothing", form: "", does: "Shows only warnings and errors while it works." },
   "no-stream": { takes: "nothing", form: "", does: "Does not show what the model says while it says it." },
-  record: { takes: "file", form: "<file>", does: "Writes the model's calls down, into a new file." },
-  replay: { takes: "file", form: "<file>", does: "Plays recorded model calls: no key, no network." },
+  record: { takes: "text", form: "<file>", does: "Writes the model's calls down, into a new file." },
+  replay: { takes: "text", form: "<file>", does: "Plays recorded model calls: no key, no network." },
   live: { takes: "nothing", form: "", does: "Asks the real model." },
   hub: { takes: "nothing", form: "", does: "With a hub and a machine that lends files; a call waits for your word." },
   "auto-approve": { takes: "nothing", form: "", does: "Gives that word itself, as the page would." },
@@ -69,7 +69,7 @@ export const OPTIONS = {
   fix: { takes: "nothing", form: "", does: "Makes what is missing, such as the label." },
   action: { takes: "text", form: "<owner/repo[@sha]>", does: "The action that the workflow names." },
   project: { takes: "text", form: "<owner/name>", does: "The project on the hub; the token's own is the default." },
-  workspace: { takes: "file", form: "<folder>", does: "The folder that is lent; the current one is the default." },
+  workspace: { takes: "text", form: "<folder>", does: "The folder that is lent; the current one is the default." },
   confirm: { takes: "nothing", form: "", does: "Asks here too, before an allowed call runs." },
   name: {
     takes: "text",
@@ -79,7 +79,7 @@ export const OPTIONS = {
   "read-only": { takes: "nothing", form: "", does: "Offers only the tools that read." },
   "event-name": { takes: "text", form: "<name>", does: "The event's name, such as `issue_comment`." },
   listen: { takes: "text", form: "<address:port>", does: "Where it listens; `127.0.0.1:7777` is the default." },
-  data: { takes: "file", form: "<folder>", does: "Where its database is." },
+  data: { takes: "text", form: "<folder>", does: "Where its database is." },
   "public-url": { takes: "text", form: "<https url>", does: "Where people and runs reach it, behind TLS." },
   "trust-proxy": { takes: "nothing", form: "", does: "Client addresses are read from `X-Forwarded-For`." },
   link: { takes: "nothing", form: "", does: "Prints a new sign-in link of the hub that runs, and ends." },
@@ -92,8 +92,8 @@ export type OptionName = keyof typeof OPTIONS;
 
 export const TOOLS_WORDS = ["list", "check", "run"] as const;
 
-/** What stands after a command. */
-type Operand = "none" | "task" | "hub" | "tools" | "file" | "folder" | "command" | "address";
+/** How many words stand after a command. `command`: at most one, the name of a command. */
+type Operand = "none" | "one" | "many" | "command";
 
 export interface CliCommand {
   /** How its operands are written; ''. */
@@ -107,7 +107,7 @@ export interface CliCommand {
 export const CLI_COMMANDS = {
   run: {
     usage: '"<task>"',
-    operand: "task",
+    operand: "many",
     does: "works in place on the checkout that the current folder is in",
     options: [
       ...(["model", "budget", "max-steps", "timeout", "self-eval", "agent", "dry-run", "no-push"] as const),
@@ -142,35 +142,35 @@ export const CLI_COMMANDS = {
   },
   report: {
     usage: "<session.jsonl>",
-    operand: "file",
+    operand: "one",
     does: "shows a session as Markdown, a page or JSON",
     options: ["report", "json"],
     examples: ["architect report session.jsonl --report=report.html"],
   },
   replay: {
     usage: "<session.jsonl>",
-    operand: "file",
+    operand: "one",
     does: "prints a session's log step by step and checks it",
     options: ["report", "json", "quiet"],
     examples: ["architect replay session.jsonl"],
   },
   event: {
     usage: "<payload.json>",
-    operand: "file",
+    operand: "one",
     does: "the action's own path, with the runner's variables",
     options: ["event-name"],
     examples: ["architect event payload.json --event-name=issue_comment"],
   },
   publish: {
     usage: "<folder>",
-    operand: "folder",
+    operand: "one",
     does: "audits and publishes what a run in another job left, with the runner's variables",
     options: [],
     examples: ["architect publish run-files"],
   },
   tools: {
     usage: "list|check|run [name or folder] ['<json>']",
-    operand: "tools",
+    operand: "many",
     does: "lists, checks and tries tools that agents make, as they lie in the checkout",
     options: ["json"],
     examples: [
@@ -181,7 +181,7 @@ export const CLI_COMMANDS = {
   },
   serve: {
     usage: "[project add|list|remove, token] [owner/name]",
-    operand: "hub",
+    operand: "many",
     does: "the hub: people watch runs, approve calls and lend tools in a browser",
     options: ["listen", "data", "public-url", "trust-proxy", "keep-days", "issuer", "link", "workflow"],
     examples: [
@@ -193,7 +193,7 @@ export const CLI_COMMANDS = {
   },
   connect: {
     usage: "<url>",
-    operand: "address",
+    operand: "one",
     does: "runs approved calls of a hub's runs in one folder of this machine",
     options: ["project", "workspace", "name", "confirm", "read-only"],
     examples: ["architect connect https://hub.example.org --confirm"],

@@ -1,4 +1,4 @@
-import type { PeopleSettings } from "../../config/sections.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import { messageOf } from "../../core/errors.js";
 import type { People } from "../../core/people.js";
 import type { RunReport, RunStatus } from "../../core/run/run.js";
@@ -127,7 +127,7 @@ async function callContact(
   people: People,
   run: ToldRun,
   one: Run<"ended">,
-  { contact, phone }: { readonly contact: string; readonly phone: PeopleSettings["phone"] },
+  { contact, phone }: { readonly contact: string; readonly phone: Configuration["phone"] },
   signal: AbortSignal,
 ): Promise<string> {
   const { missingForCalls: missing, contacts } = people;
@@ -148,7 +148,7 @@ async function callContact(
  * Tells people of a run's end, by post and by call side by side. The owner's configuration says whom, so nobody is asked.
  * What came of it is told in the report; it changes nothing about the run. Never throws.
  */
-export async function escalate(ended: Run<"ended">, { escalation, phone }: PeopleSettings): Promise<void> {
+export async function escalate(ended: Run<"ended">, { escalation, phone }: Configuration): Promise<void> {
   const { events, end, services, environment, shutdown, redactor } = ended;
   const { clock } = services;
   const redact = (text: string): string => redactor.redact(text);

@@ -26,6 +26,11 @@ interface LockingRun extends Run<"accepted"> {
   readonly cleanup: Cleanup;
 }
 
+interface LockWish extends Pick<LockRequest, "subject" | "head"> {
+  /** Milliseconds after which a lock that was never given back ends. */
+  readonly longest: number;
+}
+
 /** The default branch's head with its tree, as the server tells them. */
 export async function defaultHeadOf({ defaultHead, forge }: Run<"accepted">): Promise<Head | null> {
   const sha = await defaultHead();
@@ -46,14 +51,7 @@ async function checkedOut({ history }: Workspace): Promise<Head | null> {
  */
 export async function holdLock(
   run: LockingRun,
-  {
-    subject,
-    head,
-    longest,
-  }: Pick<LockRequest, "subject" | "head"> & {
-    /** Milliseconds after which a lock that was never given back ends. */
-    readonly longest: number;
-  },
+  { subject, head, longest }: LockWish,
   pushes: boolean,
 ): Promise<LockResult> {
   const { environment, services, host, forge, cleanup } = run;

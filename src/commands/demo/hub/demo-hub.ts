@@ -10,7 +10,7 @@ import { LENT_FILES } from "./sample-lent.js";
 interface Person {
   /** Body of the answer. @throws Error for an answer that is none of 2xx. */
   send(path: string, body: unknown): Promise<Readonly<Record<string, unknown>>>;
-  /** What happens in a project from now on, until the signal aborts. */
+  /** The events of a project from now on, until the signal aborts. */
   follow(path: string, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>>;
 }
 
@@ -84,7 +84,7 @@ async function* readEvents(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<St
 const LEAVING_MILLISECONDS = 6_000;
 const OUTPUT_KEPT = 20_000;
 
-/** What a child is started with; nothing of this process is inherited. */
+/** The environment of a child; it inherits nothing of this process. */
 interface ChildOptions {
   readonly cli: string;
   readonly args: readonly string[];
