@@ -34,6 +34,8 @@ export async function listenForge(parts: ServerParts): Promise<ForgeServer> {
       response.end(JSON.stringify({ message: "Server Error" }));
     });
   });
+  // As in model/server.ts: a client that was busy for longer would send into a closed connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);

@@ -12,8 +12,8 @@ interface Summary {
 }
 
 /**
- * Prints the one plain closing line that CI reads: `N passed, N failed, N skipped`. Tests of the other tier are not counted
- * as skipped. ARCHITECT_TEST_SUMMARY names a file for the counts and times as JSON.
+ * Prints a line for each failed test, `FAILED file > test: error`, and the closing line that CI reads:
+ * `N passed, N failed, N skipped`. Tests of the other tier are not counted as skipped. ARCHITECT_TEST_SUMMARY names a file for the counts and times as JSON.
  */
 export default class PlainSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -23,19 +23,34 @@ export default class PlainSummary implements Reporter {
       .map((module) => ({ path: relative(process.cwd(), module.moduleId), seconds: secondsOf(module) }))
       .sort((one, other) => other.seconds - one.seconds);
     // A file that fails to load has no tests, so count the file as a failure.
-    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    const unloaded = modules.filter((module) => module.errors().length > 0);
     const summary: Summary = {
       passed: count("passed"),
-      failed: count("failed") + unloaded,
+      failed: count("failed") + unloaded.length,
       skipped: count("skipped"),
       files,
     };
     const path = process.env["ARCHITECT_TEST_SUMMARY"];
     if (path !== undefined) writeFileSync(path, JSON.stringify(summary));
+    const failures = [
+      ...tests.flatMap((test) => failureOf(test.module, test.fullName, test.result().errors)),
+      ...unloaded.flatMap((module) => failureOf(module, "(file)", module.errors())),
+    ];
     process.on("exit", () => {
+      for (const line of failures) process.stdout.write(`${line}\n`);
       process.stdout.write(`${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped\n`);
     });
   }
+}
+
+function failureOf(
+  module: TestModule,
+  name: string,
+  errors: readonly { readonly message: string }[] | undefined,
+): readonly string[] {
+  if (errors === undefined || errors.length === 0) return [];
+  const [first = ""] = (errors[0]?.message ?? "").split("\n");
+  return [`FAILED ${relative(process.cwd(), module.moduleId)} > ${name}: ${first.slice(0, 200)}`];
 }
 
 function secondsOf(module: TestModule): number {

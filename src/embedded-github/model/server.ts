@@ -146,6 +146,9 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
   }
 
   const server = createServer((message, response) => void handle(message, response));
+  // Ended by the client, never by this side: a client that was busy longer than a limit here would send into a closed
+  // connection, and no client can know whether such a request arrived.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
