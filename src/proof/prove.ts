@@ -10,7 +10,7 @@ import type { TreeLimits } from "../run/agent-work/tree-guard.js";
 import type { TreeTracker } from "../run/agent-work/tree-tracker.js";
 import type { Beginning } from "../run/checkout/target.js";
 import type { Services } from "../run/services.js";
-import { blockingTampering, failingGates, redGates } from "../run/status.js";
+import { blockingTampering, failingGates, gatesAgainstSuccess } from "../run/status.js";
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
@@ -227,7 +227,7 @@ async function withEvidence(
   { shows, services, workspace, gates, since, base }: ProveDependencies,
   signal: AbortSignal,
 ): Promise<Proof> {
-  const isRed = failingGates(proof.gates).length + redGates(proof.gates).length > 0;
+  const isRed = gatesAgainstSuccess(proof.gates).length > 0;
   if (
     shows === undefined ||
     !proof.complete ||

@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { countWords, hasNoProof, isUnproved, kindWords } from "../core/gate/gate-words.js";
+import { countWords, hasNoProof, isWithoutResult, kindWords } from "../core/gate/gate-words.js";
 import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
 import { COMMANDS, findCommand } from "../core/run/commands.js";
 import { isComplete, type RunReport } from "../core/run/run.js";
@@ -41,7 +41,7 @@ function reasonWords(reason: string, wording: Wording, limit = REASON_SHOWN): st
 /** Says what could not be proved, and how to make its gates run; gates with one reason in one sentence. */
 function unprovedWords({ gates, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
   const byReason = new Map<string, string[]>();
-  for (const { name, reason = "" } of gates.filter(isUnproved))
+  for (const { name, reason = "" } of gates.filter(isWithoutResult))
     byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const sentences = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
     const why = reasonWords(reason, wording);
@@ -64,7 +64,7 @@ function causeWords(report: RunReport, wording: Wording): readonly string[] {
 export function furtherReasons(report: RunReport): readonly string[] {
   const [first = "", ...rest] = report.reasons;
   const isTold = causeWords(report, PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
-  const isUnprovedTold = isJudged(report) && report.gates.some(isUnproved);
+  const isUnprovedTold = isJudged(report) && report.gates.some(isWithoutResult);
   return (isTold ? rest : report.reasons).filter((reason) => !isUnprovedTold || !reason.startsWith(UNPROVED));
 }
 
@@ -118,7 +118,7 @@ function gateWords(gate: GateOutcome, wording: Wording): string {
 export function gatesWords({ gates, filesChanged, status }: RunReport, wording: Wording): string {
   if (filesChanged.length === 0) return "";
   const ran = gates.filter(({ outcome }) => outcome !== "not_run");
-  if (ran.length === 0 && gates.some(isUnproved)) return "";
+  if (ran.length === 0 && gates.some(isWithoutResult)) return "";
   if (ran.length === 0 && status === "awaiting_approval") return "not proved yet";
   if (ran.length === 0)
     return gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved";
@@ -126,7 +126,7 @@ export function gatesWords({ gates, filesChanged, status }: RunReport, wording: 
   // Of a workspace with many packages these are most, and nobody looks for their names.
   const idle = gates.filter(isIdle).length;
   const isCounted = (gate: GateOutcome): boolean => idle > 1 && isIdle(gate);
-  const others = gates.filter((gate) => !isGood(gate) && !isUnproved(gate) && !isCounted(gate));
+  const others = gates.filter((gate) => !isGood(gate) && !isWithoutResult(gate) && !isCounted(gate));
   const fixed = good.filter(({ outcome }) => outcome === "fixed");
   const [first] = fixed.length > 0 ? fixed : good;
   const passing: string[] = [];
@@ -222,7 +222,7 @@ export function setupLine(report: RunReport, wording: Wording): string {
   if (failedSetup === undefined) return "";
   const { problem } = failedSetup;
   const isTold = (text = ""): boolean => text.startsWith(problem);
-  if (gates.some((gate) => isUnproved(gate) && isTold(gate.reason))) return "";
+  if (gates.some((gate) => isWithoutResult(gate) && isTold(gate.reason))) return "";
   if (status === "failed" && isTold(reasons[0])) return "";
   const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
   const sentences = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");

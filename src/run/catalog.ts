@@ -4,7 +4,6 @@ import type { AnyTool } from "../core/tool/tool.js";
 import { createCommandHook } from "../hooks/command-hook.js";
 import { testTampering } from "../proof/tampering/test-tampering.js";
 import { createClassifier } from "../safety/commands/classify.js";
-import { blockedCommands } from "../safety/guardrails/blocked-commands.js";
 import { codeRules } from "../safety/guardrails/code-rules.js";
 import { commandLimit } from "../safety/guardrails/command-limit.js";
 import { editLimits } from "../safety/guardrails/edit-limits.js";
@@ -56,7 +55,6 @@ export const TOOLS: readonly AnyTool[] = [
  */
 export const GUARDRAILS: readonly GuardrailDefinition[] = [
   fileAccess,
-  blockedCommands,
   fileSize,
   secretScan,
   codeRules,

@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { isUnproved } from "../core/gate/gate-words.js";
+import { isWithoutResult } from "../core/gate/gate-words.js";
 import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, StopReason } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import type { Finding } from "../core/tool/verdict.js";
@@ -40,25 +40,25 @@ export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
   return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
 
-/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
-export function unprovedGates(gates: readonly GateOutcome[]): readonly string[] {
-  return gates.filter(isUnproved).map((gate) => gate.name);
-}
-
-/** Required gates that the run did not break, and whose result forbids `success` all the same. */
-export function redGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
+/** Required gates that the run did not break and whose result is in doubt: flaky, or blind to a break. */
+export function doubtfulGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
   return gates.filter(({ required, red }) => required && red !== undefined);
 }
 
-/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+/** Names of required gates that the agent has to do something about: broken, or without a result. */
 export function failingGates(gates: readonly GateOutcome[]): readonly string[] {
-  return [...brokenGates(gates), ...unprovedGates(gates)];
+  return [...brokenGates(gates), ...gates.filter(isWithoutResult).map(({ name }) => name)];
+}
+
+/** Names of all required gates that forbid `success`: failing, or in doubt. */
+export function gatesAgainstSuccess(gates: readonly GateOutcome[]): readonly string[] {
+  return [...failingGates(gates), ...doubtfulGates(gates).map(({ name }) => name)];
 }
 
 /** `test (pnpm: command not found), lint (…)`. */
 function unprovedWords(gates: readonly GateOutcome[]): string {
   return gates
-    .filter(isUnproved)
+    .filter(isWithoutResult)
     .map(({ name, reason = "" }) => `${name} (${clampText(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
     .join(", ");
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { stripInvisible } from "../core/text/invisible.js";
 import { headTailLines } from "../core/text/truncate.js";
 import type { CommandVerdict } from "../core/tool/command.js";
+import { commandRefusal } from "../core/tool/command-refusal.js";
 import { INSTEAD } from "../core/tool/instead.js";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
+import { failure, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
 import type { CommandResult } from "../core/workspace/command-run.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
@@ -131,36 +132,8 @@ export const COMMAND_OPTIONS: ArgumentOptions = {
 const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
 type RunCommandArguments = z.infer<typeof args>;
 
-function refuse(error: string, verdict: CommandVerdict, note: string): ToolResult {
-  return failure("refused", error, {
-    output: `Error: ${error}\n${verdict.reason}${note}\nInstead: ${verdict.remedy ?? INSTEAD.any}.`,
-    ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
-    data: { class: verdict.class, rule: verdict.rule },
-  });
-}
-
-/** Layers 1 and 2 (E3–E6, E11): what the class alone decides. */
-async function judge(verdict: CommandVerdict, context: ToolContext): Promise<ToolResult | null> {
-  if (verdict.class === "blocked") {
-    return refuse(`Command blocked by rule ${verdict.rule}`, verdict, " No mode or approval allows it.");
-  }
-  if (verdict.class !== "dangerous") return null;
-  if (context.limits.allowedOnly) {
-    return refuse("Command classified as 'dangerous' and allowed_only is true", verdict, "");
-  }
-  const { level, note } = await context.workspace.commands.status();
-  if (level === "bwrap" || level === "user") return null;
-  return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
-}
-
-/** A refused variable stops every command, whatever its class. */
-function judgeEnvironment(verdict: CommandVerdict): ToolResult | null {
-  if (verdict.refusedVariable === undefined) return null;
-  return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");
-}
-
 /**
- * run_command (E1–E11): switched on → class → directory → environment → run. A single literal command is spawned from its
+ * run_command (E1–E11): switched on → class → directory → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */
@@ -183,13 +156,11 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
       return failure("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
     }
     const verdict = await context.classifier.classify(input.command, classifyOptions(input));
-    const refused = await judge(verdict, context);
+    const refused = await commandRefusal(verdict, context);
     if (refused !== null) return refused;
     const directory = await workspace.files.check(input.cwd || ".", "read");
     if (!directory.ok) return fromFileFailure(directory);
     const env = input.env ?? {};
-    const badVariable = judgeEnvironment(verdict);
-    if (badVariable !== null) return badVariable;
     const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
     const result = await workspace.commands.run({
       ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),

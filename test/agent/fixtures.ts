@@ -13,6 +13,7 @@ import type { CommandClass, CommandClassifier } from "../../src/core/tool/comman
 import { NO_HOOKS } from "../../src/core/tool/hook.js";
 import { type AnyTool, failure, type ToolDefinition, type ToolLimits } from "../../src/core/tool/tool.js";
 import type { Workspace } from "../../src/core/workspace/workspace.js";
+import { createMemoryWorkspace } from "../support/memory-workspace.js";
 
 /** A clock whose sleepers wait until the test moves the time. */
 export interface ManualClock extends Clock {
@@ -137,7 +138,7 @@ export interface EngineSetup extends Partial<Omit<EngineDependencies, "confirmat
   readonly mode?: ConfirmMode;
   readonly channel?: ApprovalChannel;
   readonly limits?: Partial<ToolLimits>;
-  /** Without it there is none: no fake tool touches it. */
+  /** Default: an empty one with a sandbox. */
   readonly workspace?: Workspace;
 }
 
@@ -154,7 +155,7 @@ export function createEngineSetup(setup: EngineSetup = {}) {
     confirmation: createConfirmationPolicy({ mode, channel, classifier }),
     classifier,
     context: {
-      workspace: workspace ?? ({} as Workspace),
+      workspace: workspace ?? createMemoryWorkspace(),
       classifier,
       agent: "build",
       subject: "",

@@ -7,7 +7,6 @@ import type { ToolLimits } from "../../src/core/tool/tool.js";
 import type { CodeRule } from "../../src/core/tool/tree-judgement.js";
 import { TOOLS } from "../../src/run/catalog.js";
 import { createClassifier } from "../../src/safety/commands/classify.js";
-import { createBlockedCommandsGuardrail } from "../../src/safety/guardrails/blocked-commands.js";
 import { createCodeRulesGuardrail } from "../../src/safety/guardrails/code-rules.js";
 import { createCommandLimitGuardrail } from "../../src/safety/guardrails/command-limit.js";
 import { createEditLimits } from "../../src/safety/guardrails/edit-limits.js";
@@ -49,7 +48,7 @@ async function refusalOf(name: string, args: unknown, wish: Wish = {}): Promise<
     workspace,
     classifier,
     redactor: createRedactor([SECRET]),
-    guardrails: [createFileAccessGuardrail({ policy }), createBlockedCommandsGuardrail(), ...guardrails],
+    guardrails: [createFileAccessGuardrail({ policy }), ...guardrails],
     limits: { maximumFileBytes: 1000, allowDelete: false, commandsEnabled: true, allowedOnly: true, ...limits },
     ...rest,
   });

@@ -90,7 +90,7 @@ describe("run_command (E1, E2, W5)", () => {
       success: false,
       code: "refused",
       error: "Command classified as 'dangerous' and allowed_only is true",
-      output: expect.stringMatching(/It adds\.\nInstead: use npm ci\.$/),
+      output: expect.stringMatching(/It adds\.\nInstead: use npm ci$/),
     });
     expect(workspace.requests).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { messageOf } from "../../core/errors.js";
 import type { ToolCall } from "../../core/model/message.js";
 import type { ToolOutcome } from "../../core/run/agent.js";
+import { commandRefusal } from "../../core/tool/command-refusal.js";
 import type { HookDecision } from "../../core/tool/hook.js";
 import type { HookPayloads } from "../../core/tool/hook-events.js";
 import { INSTEAD } from "../../core/tool/instead.js";
@@ -255,11 +256,8 @@ async function confirm(
   call: AdmittedCall,
   signal: AbortSignal,
 ): Promise<ToolResult | null> {
-  if (call.verdict !== null && refusedByClass(deps, call)) {
-    const error = "Command classified as 'dangerous' and allowed_only is true";
-    const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
-    return failure("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
-  }
+  const refused = await refusalOf(deps, call);
+  if (refused !== null) return refused;
   if (call.asks !== null && deps.confirmation.mode === "yolo") {
     // yolo never asks (I1, E10), so a call that a guardrail asks about is refused.
     return guardrailRefusal([
@@ -282,13 +280,12 @@ async function confirm(
 
 /** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
 export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
-  if (refusedByClass(deps, call) || (deps.dryRun && isMutating(call.tool))) return false;
+  if ((deps.dryRun && isMutating(call.tool)) || (await refusalOf(deps, call)) !== null) return false;
   return call.asks !== null || deps.confirmation.isNeeded(call);
 }
 
-/** E11: no approval overrides it, so nobody is asked. */
-function refusedByClass(deps: EngineDependencies, call: AdmittedCall): boolean {
-  return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
+async function refusalOf(deps: EngineDependencies, { verdict }: AdmittedCall): Promise<ToolResult | null> {
+  return verdict === null ? null : commandRefusal(verdict, deps.context);
 }
 
 /** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */

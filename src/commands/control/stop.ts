@@ -1,8 +1,8 @@
 import { type RefResult, subjectKey } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
 import { runLink } from "../../run/job.js";
-import { askLiveRuns, longestHere } from "../../run/lock/live-runs.js";
-import { type Head, readLock } from "../../run/lock/lock.js";
+import { askLiveRuns } from "../../run/lock/live-runs.js";
+import { type Head, longestHere, readLock } from "../../run/lock/lock.js";
 import { defaultHeadOf } from "../../run/lock/subject-lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";

@@ -30,7 +30,7 @@ export function hasNoProof({ outcome, reason }: GateOutcome): boolean {
   return outcome === "not_run" && reason !== undefined;
 }
 
-/** Such a gate keeps a run from being a success. */
-export function isUnproved(gate: GateOutcome): boolean {
+/** A required gate that could not say whether the change is right, which forbids `success`. */
+export function isWithoutResult(gate: GateOutcome): boolean {
   return gate.required && hasNoProof(gate);
 }

@@ -14,7 +14,7 @@ import type { Beginning } from "../checkout/target.js";
 import { demandOfRun, orderText } from "../set-up/order.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
 import { createSessionLoop } from "../set-up/session-loop.js";
-import { brokenGates, failingGates, redGates } from "../status.js";
+import { brokenGates, doubtfulGates, failingGates } from "../status.js";
 import { treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
@@ -151,7 +151,7 @@ const ASKS_FOR_TEST =
 
 /** Code was changed, a gate counts tests, and none of them shows the change. */
 function wantsTest({ shown, gates, changes }: Proof): boolean {
-  if (shown === undefined || shown.evidence.length > 0 || redGates(gates).length > 0) return false;
+  if (shown === undefined || shown.evidence.length > 0 || doubtfulGates(gates).length > 0) return false;
   const isCode = changes.some(({ path }) => isCodeFile(path) && testSideOf(path) === null);
   return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
 }
@@ -233,7 +233,7 @@ function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): 
 /** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
 export function withShown(outcome: LoopOutcome, proof: Proof): LoopOutcome {
   if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved") return outcome;
-  const red = redGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+  const red = doubtfulGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
   const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
   const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
   const isShown = detail === "" || proof.changes.length === 0;

@@ -1,26 +1,11 @@
-import type { LoadedConfiguration } from "../../config/load.js";
+import { messageOf } from "../../core/errors.js";
 import type { Forge, Subject } from "../../core/forge/forge.js";
 import { subjectKey } from "../../core/forge/forge.js";
 import { saidOn } from "../comment-place.js";
+import { runsUrlOf, runUrlOf, sessionIdOf } from "../job.js";
 import { type OwnRun, ownRun, type RunComment } from "../own-runs.js";
 import type { Run } from "../stages.js";
 import { readLock } from "./lock.js";
-
-/** Added to a run's own limit: what is left over after that was left by a crash. */
-const MARGIN = 10 * 60_000;
-
-/** How long a run may go on, in milliseconds, before what it left counts as stale. */
-export function longestRun({ configuration }: LoadedConfiguration): number {
-  return configuration.limits.timeout_minutes * 60_000 + MARGIN;
-}
-
-/** A job cannot last longer on GitHub's own runners. */
-const LONGEST_JOB = 6 * 60 * 60_000;
-
-/** The same where the configuration may be unreadable: what runs has to be found all the same. */
-export function longestHere({ readConfiguration }: Pick<Run<"accepted">, "readConfiguration">): Promise<number> {
-  return readConfiguration().then(longestRun, () => LONGEST_JOB);
-}
 
 /**
  * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
@@ -42,7 +27,7 @@ interface Known {
 }
 
 /** Whether a run that has not told its end can go on still. */
-export function isLive(run: OwnRun, { createdAt }: Pick<RunComment, "createdAt">, { holder, since }: Known): boolean {
+function isLive(run: OwnRun, { createdAt }: Pick<RunComment, "createdAt">, { holder, since }: Known): boolean {
   if (run.isLocked && holder !== null) return run.session === holder;
   return Date.parse(createdAt) > since;
 }
@@ -58,4 +43,53 @@ export async function askLiveRuns(
   const comments = await saidOn(forge, subject);
   const holder = (await readLock(forge, key, now))?.run ?? "";
   return liveRuns(comments, key, { holder, since });
+}
+
+/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
+function lostComments(
+  comments: readonly RunComment[],
+  subject: string,
+  known: { readonly own: string; readonly holder: string | null; readonly since: number },
+): readonly { readonly comment: RunComment; readonly session: string }[] {
+  return comments.flatMap((comment) => {
+    const run = ownRun(comment, subject);
+    if (run?.status !== "running" || run.session === known.own || isLive(run, comment, known)) return [];
+    return [{ comment, session: run.session }];
+  });
+}
+
+/**
+ * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
+ */
+export async function endLostRuns(
+  {
+    forge,
+    request,
+    environment,
+    host,
+    services,
+  }: Pick<Run<"accepted">, "environment" | "host" | "services" | "forge" | "request">,
+  { longest, holdsLock }: { readonly longest: number; readonly holdsLock: boolean },
+): Promise<void> {
+  const own = sessionIdOf(environment);
+  const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
+  try {
+    const comments = await saidOn(forge, request.subject);
+    for (const { comment, session } of lostComments(comments, subjectKey(request.subject), known)) {
+      const url = `${runsUrlOf(environment)}${session.replace(/-\d+$/, "")}`;
+      const text = [
+        comment.body.split(/\r?\n/, 1)[0] ?? "",
+        "### Architect: failed",
+        "",
+        "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+        "",
+        `The run [${own}](${runUrlOf(environment)}) found this. [Run](${url})`,
+      ].join("\n");
+      if (comment.kind === "review_comment") await forge.updateReviewComment(comment.id, text);
+      else await forge.updateComment(comment.id, text);
+      host.logger.info(`The comment of the lost run ${session} was ended.`);
+    }
+  } catch (error) {
+    host.logger.warn(`Comments of lost runs could not be ended: ${messageOf(error)}`);
+  }
 }

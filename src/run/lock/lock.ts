@@ -1,6 +1,16 @@
+import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { CommitResult, Forge, RefResult } from "../../core/forge/forge.js";
 import { retryOnce } from "../../core/retry-once.js";
+import type { Run } from "../stages.js";
+
+/*
+ * One run works on a subject at a time. Its lock is a ref that names a commit, whose message names the holder and the time until
+ * which the lock holds. A lock ends in one of three ways:
+ * - the run gives it back at its end (`holdLock` in subject-lock.ts);
+ * - the job dies: its post step gives the lock back, if the runner still starts one (`releaseLeftLock`, from repair/post.ts);
+ * - nothing gives it back: `longestRun` after it was taken it is stale, and the next run takes it over (`acquireLock`).
+ */
 
 /** Who holds a subject: kept in the message of the commit that the lock ref names. */
 export interface LockHolder {
@@ -25,6 +35,22 @@ export interface Lock {
 }
 
 const HEADER = "architect lock";
+
+/** Added to a run's own limit: what is left over after that was left by a crash. */
+const MARGIN = 10 * 60_000;
+
+/** How long a run's lock holds, in milliseconds: what the run left is stale after that. */
+export function longestRun({ configuration }: LoadedConfiguration): number {
+  return configuration.limits.timeout_minutes * 60_000 + MARGIN;
+}
+
+/** A job cannot last longer on GitHub's own runners. */
+const LONGEST_JOB = 6 * 60 * 60_000;
+
+/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+export function longestHere({ readConfiguration }: Pick<Run<"accepted">, "readConfiguration">): Promise<number> {
+  return readConfiguration().then(longestRun, () => LONGEST_JOB);
+}
 
 export function lockRef(subject: string): string {
   return `refs/architect/lock/${subject}`;

@@ -10,7 +10,6 @@ import { giveNotice } from "../notice.js";
 import { notePostState } from "../post-state.js";
 import type { Run } from "../stages.js";
 import type { StopWatch } from "../stop-watch.js";
-import { longestRun } from "./live-runs.js";
 import {
   acquireLock,
   type Head,
@@ -18,6 +17,7 @@ import {
   type LockRequest,
   type LockResult,
   lockRefused,
+  longestRun,
   releaseLock,
 } from "./lock.js";
 

@@ -13,18 +13,13 @@ export async function openPullRequest(
   pushed: PublishedWork,
   compareUrl: string,
 ): Promise<PublishedWork> {
-  const draft =
-    request.mode === "draft" ||
-    request.weakensTests === true ||
-    request.unproved === true ||
-    (request.failing.length > 0 && request.onGateFailure === "draft");
   const { branch, defaultBranch } = request.target;
   const pull = {
     title: sanitizeTitle(request.title),
     body: request.pullRequestBody,
     head: branch,
     base: defaultBranch,
-    draft,
+    draft: request.form.kind === "draft",
   };
   const result = await requestPull(forge, pull, request.pause);
   if (!result.ok) {
@@ -61,10 +56,10 @@ type Continued = PublishRequest & { readonly pull: PullRequestInfo };
 /** The new description; null: it stays as it is. Of a run on the pull request only the closing line changes. */
 async function bodyFor(forge: Forge, request: Continued): Promise<string | null> {
   if (request.updatesPullRequest) return request.pullRequestBody;
-  if (request.settles === undefined) return null;
+  if (request.settled?.as !== "proved") return null;
   // It may have been edited meanwhile; what was pushed by now is no failure because of that.
   const now = (await forge.getPullRequest(request.pull.number).catch(() => null))?.body ?? request.pull.body;
-  const body = updateBody(now, request.settles.issue, true);
+  const body = updateBody(now, request.settled.issue, true);
   return body === now ? null : body;
 }
 
@@ -74,9 +69,8 @@ async function makeReady(
   request: Continued,
   pull: PullRequestInfo,
 ): Promise<{ readonly draft: boolean; readonly notes: readonly string[] }> {
-  const isOurs =
-    (request.settles !== undefined || request.isReady === true) && request.mode !== "draft" && pull.state === "open";
-  if (!pull.draft || !isOurs) return { draft: pull.draft, notes: [] };
+  const isDue = request.settled !== undefined && request.form.kind === "ready" && pull.state === "open";
+  if (!pull.draft || !isDue) return { draft: pull.draft, notes: [] };
   const made = await forge.markReady(pull);
   if (made.ok) return { draft: false, notes: [] };
   const why = made.message.replace(/[^.]$/, "$&.");
@@ -92,14 +86,14 @@ async function makeReady(
  */
 export async function continuePull(
   forge: Forge,
-  { settles, isReady, ...continuing }: Continued,
+  continuing: Continued,
   pushed: PublishedWork,
   logger: Logger,
 ): Promise<PublishedWork> {
   const { number, url } = continuing.pull;
   // Only what was read again is proved.
-  const read = { ...(settles === undefined ? {} : { settles }), ...(isReady === true ? { isReady } : {}) };
-  const request = pushed.verified ? { ...continuing, ...read } : continuing;
+  const { settled: _, ...unsettled } = continuing;
+  const request = pushed.verified ? continuing : unsettled;
   const body = await bodyFor(forge, request);
   const updated = body === null ? null : await forge.updatePullRequest(number, { body });
   if (body !== null && updated === null) logger.warn(`The text of pull request #${number} could not be updated.`);

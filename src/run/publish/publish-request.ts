@@ -2,24 +2,17 @@ import type { PublishedWork } from "../../core/run/run.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import type { Target } from "../checkout/target.js";
 import type { BranchNote } from "../post-state.js";
+import type { PublicationForm } from "./form.js";
 import type { SubjectEnd } from "./subject-end.js";
 
-/** The work to publish, and how far the configuration lets it go. */
+/** The work to publish, and how far it may go. */
 export interface PublishRequest {
   readonly target: Target;
   /** The proven tree; nothing else is published. */
   readonly tree: string;
   readonly changes: readonly TreeChange[];
-  readonly mode: "auto" | "draft" | "patch" | "none";
+  readonly form: PublicationForm;
   readonly signing: "api" | "git";
-  /** Names of required gates that the run broke, that could not run, or whose result forbids `success` all the same. */
-  readonly failing: readonly string[];
-  readonly onGateFailure: "draft" | "none" | "push";
-  readonly blocked: boolean;
-  /** No required gate gave a result, so that nothing at all is proved: at best a draft. */
-  readonly unproved?: boolean;
-  /** Tests that exist at base were weakened: at best a draft. */
-  readonly weakensTests?: boolean;
   readonly title: string;
   /** Untrusted: the agent's closing words. */
   readonly commitBody: string;
@@ -29,10 +22,8 @@ export interface PublishRequest {
   readonly pullRequestBody: string;
   /** A continued pull request of ours gets that description too. */
   readonly updatesPullRequest: boolean;
-  /** All of our own pull request is proved by now: its description says so, and the draft that it was for us is ready. */
-  readonly settles?: { readonly issue: number | null };
-  /** Our own draft only waited for gates that are green by now, and is ready although nothing shows what it does. */
-  readonly isReady?: true;
+  /** What becomes of a draft that an earlier run left unproved, and the issue that its description names. */
+  readonly settled?: { readonly as: "proved" | "green"; readonly issue: number | null };
   /** The tree is what the pull request's branch holds: there is nothing to commit. */
   readonly isPublished?: true;
   readonly labels: readonly string[];

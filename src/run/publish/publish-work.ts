@@ -12,11 +12,11 @@ import type { Target } from "../checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
-import { blockingTampering, failingGates, redGates } from "../status.js";
+import { publicationForm, settledDraft } from "./form.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
 import { readEnd, type SubjectEnd } from "./subject-end.js";
-import { closingLine, issueOfBranch, leftRedLine, settlesUnproved, updateBody } from "./unproved-pull.js";
+import { closingLine, issueOfBranch, leftRedLine, updateBody } from "./unproved-pull.js";
 
 export interface PublishWorkRequest {
   readonly forge: Forge;
@@ -68,7 +68,7 @@ function trailers(work: PublishWorkRequest): string {
 const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });
 
 function bodyOf(work: PublishWorkRequest): string {
-  const isProved = work.status === "success" && failingGates(work.result.proof.gates).length === 0;
+  const isProved = work.status === "success";
   const note = work.ended === undefined ? "" : `${work.ended.text}.`;
   const closes = isProved && work.ended?.isIssueClosed !== true;
   const left = closes ? "" : leftRedLine(leftRedOf(work.result.proof.gates));
@@ -102,49 +102,23 @@ function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
   return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
 }
 
-/** A draft of ours that says it is not proved, and of which only evidence is missing. */
-function isReadyDraft(work: PublishWorkRequest): boolean {
-  const { gates, audit } = work.result.proof;
-  const isRed = failingGates(gates).length + redGates(gates).length + blockingTampering(audit).length > 0;
-  return (
-    work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work)
-  );
-}
-
-/** Evidence was wanted and not found, and no required gate says anything of the change. */
-function isUnproved({ result: { proof } }: PublishWorkRequest): boolean {
-  const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
-  return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
-}
-
 function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest {
   const { configuration, target, result } = work;
   const settings = configuration.publish;
   const { proof, outcome } = result;
-  const keepsPatchOnly =
-    outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
+  const settled = settledDraft(work);
   return {
     target,
     tree: proof.tree,
     changes: proof.changes,
-    mode: keepsPatchOnly
-      ? "patch"
-      : work.ended?.isIssueClosed === true && settings.mode === "auto"
-        ? "draft"
-        : settings.mode,
+    form: publicationForm(work),
     signing: settings.commit_signing,
-    failing: [...failingGates(proof.gates), ...redGates(proof.gates).map(({ name }) => name)],
-    ...(isUnproved(work) ? { unproved: true } : {}),
-    onGateFailure: settings.on_gate_failure,
-    blocked: proof.audit.blocked,
-    weakensTests: blockingTampering(proof.audit).length > 0,
     title: work.redact(work.title),
     commitBody: work.redact(outcome.finalOutput),
     trailers: trailers(work),
     pullRequestBody: bodyOf(work),
     updatesPullRequest: work.request.subject.kind === "issue",
-    ...(settlesUnproved(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
-    ...(isReadyDraft(work) ? { isReady: true as const } : {}),
+    ...(settled === null ? {} : { settled: { as: settled, issue: issueOf(work) } }),
     ...(proof.isPublished === true ? { isPublished: true } : {}),
     labels: settings.pr_labels,
     reviewers: settings.reviewers,
@@ -163,12 +137,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
  * subject was closed while the run worked, the work is renewed once for each, and published there.
  */
 export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Promise<Publishing> {
-  const { forge, workspace, configuration, result, logger } = wanted;
-  if (!result.proof.complete && configuration.publish.mode !== "none") {
-    const note =
-      "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.";
-    return { work: wanted, published: patchOf(note) };
-  }
+  const { forge, workspace, logger } = wanted;
   let work = wanted;
   let mayRebase = renew !== undefined;
   try {

@@ -82,31 +82,6 @@ const NAMES = 5;
 
 const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes });
 
-/** Why nothing but the patch may leave, or null. */
-function patchReason(forge: Forge, request: PublishRequest): string | null {
-  const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
-  if (request.target.pull !== null && request.target.pull.headRepository?.toLowerCase() !== own) {
-    return "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
-  }
-  if (request.blocked) return "Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch.";
-  const { target, onGateFailure } = request;
-  const readyForReview = target.pull !== null && !target.pull.draft;
-  if (request.weakensTests && (!target.ours || readyForReview)) {
-    return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
-  }
-  if (request.unproved === true && !target.ours) {
-    return `Nothing was pushed to ${target.branch}: no required gate has a result, so nothing is proved. The work is kept as a patch.`;
-  }
-  if (request.failing.length === 0) return null;
-  const names = request.failing.join(", ");
-  if (!target.ours || (readyForReview && onGateFailure !== "push")) {
-    return `Nothing was pushed to ${target.branch}: required gates fail or could not run (${names}). The work is kept as a patch.`;
-  }
-  return onGateFailure === "none"
-    ? `Nothing was pushed: required gates fail or could not run (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
-    : null;
-}
-
 /** The API commits plain files only: no symlinks, submodules, executable bits. */
 export async function fitsApi(
   history: WorkspaceHistory,
@@ -180,11 +155,9 @@ async function settlePublished(forge: Forge, request: PublishRequest, logger: Lo
   const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
   if (!verified) return { ...standing, kind: "branch", notes: [note] };
   if (pull !== null) return continuePull(forge, { ...request, pull }, standing, logger);
-  const reason = patchReason(forge, request);
+  if (request.form.kind !== "patch") return openFor(forge, request, { ...standing, kind: "branch" }, logger);
   const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
-  return reason === null
-    ? openFor(forge, request, { ...standing, kind: "branch" }, logger)
-    : { ...standing, kind: "branch", notes: [`${left} ${reason}`] };
+  return { ...standing, kind: "branch", notes: [`${left} ${request.form.reason}`] };
 }
 
 /** Whether the server's own record tells that our identity made the branch. */
@@ -212,11 +185,13 @@ export async function publishTree(
   logger: Logger,
 ): Promise<Publication> {
   let request = wanted;
-  if (request.changes.length === 0 || request.mode === "none") return done(NOT_PUBLISHED);
+  const { form, changes } = request;
+  if (changes.length === 0 || form.kind === "none") return done(NOT_PUBLISHED);
+  const isPatchDue = form.kind === "patch" && form.reason === null;
   if (request.isPublished === true)
-    return done(request.mode === "patch" ? NOT_PUBLISHED : await settlePublished(forge, request, logger));
-  if (request.mode === "patch") return done(patchOnly());
-  const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
+    return done(isPatchDue ? NOT_PUBLISHED : await settlePublished(forge, request, logger));
+  if (isPatchDue) return done(patchOnly());
+  const reason = form.kind === "patch" ? form.reason : await lfsReason(history, request);
   if (reason !== null) return done(patchOnly(reason));
   const end = (await request.lateClosure?.()) ?? null;
   if (end !== null) return { kind: "closed", end };

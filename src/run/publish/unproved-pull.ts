@@ -1,6 +1,5 @@
 import type { Forge, Subject } from "../../core/forge/forge.js";
 import { type LeftRed, NOTHING_LEFT } from "../../core/gate/demand.js";
-import type { RunStatus } from "../../core/run/run.js";
 import type { ResumedWork } from "../brief.js";
 import type { Target } from "../checkout/target.js";
 
@@ -86,9 +85,4 @@ export async function withBeginning(
   }
   const isPushed = resumes !== undefined && resumes.published === base && resumes.base !== "" && resumes.base !== base;
   return isPushed ? { ...target, since: { commit: resumes.base, isDraft: false, isStated: false } } : target;
-}
-
-/** A run that succeeds proves all of what an earlier one left unproved. */
-export function settlesUnproved({ since }: Target, status: RunStatus): boolean {
-  return status === "success" && since?.isStated === true;
 }

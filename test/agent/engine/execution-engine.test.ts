@@ -351,6 +351,7 @@ describe("step 5: confirmation", () => {
       output:
         "Error: Command classified as 'dangerous' and allowed_only is true. it is dangerous.\nInstead: run `safe`",
       remedy: "run `safe`",
+      data: { class: "dangerous", rule: "rule dangerous" },
     });
     expect(asked).toEqual([]);
   });

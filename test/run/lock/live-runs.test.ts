@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { loadConfiguration } from "../../../src/config/load.js";
 import type { RecentComment } from "../../../src/core/forge/forge.js";
-import { liveRuns, longestHere } from "../../../src/run/lock/live-runs.js";
+import { liveRuns } from "../../../src/run/lock/live-runs.js";
+import { longestHere } from "../../../src/run/lock/lock.js";
 import { LOCKED } from "../../../src/run/own-runs.js";
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 1, 3, 10, minute)).toISOString();

@@ -92,11 +92,8 @@ interface Wish extends Partial<PublishRequest> {
 async function release({ files = FIXED, forge = bench.github, ...wish }: Wish): Promise<PublishedWork> {
   const request: PublishRequest = {
     ...(await prove(wish.target.base, files)),
-    mode: "auto",
+    form: { kind: "ready" },
     signing: "api",
-    failing: [],
-    onGateFailure: "draft",
-    blocked: false,
     title: "Fix the sum",
     commitBody: "Make the sum add.\n\nIt subtracted.",
     trailers: "Architect-Run: https://github.test/runs/1",
@@ -114,6 +111,7 @@ async function release({ files = FIXED, forge = bench.github, ...wish }: Wish): 
   return publication.published;
 }
 
+const PATCH_DUE = { kind: "patch", reason: null } as const;
 const NOTHING: PublishedWork = {
   kind: "none",
   branch: "",
@@ -176,11 +174,6 @@ describe("new work", () => {
     expect(message.endsWith("\n\nArchitect-Run: https://github.test/runs/1")).toBe(true);
   });
 
-  it("is ready for review with failing gates where the configuration pushes them", async () => {
-    const pushed = await release({ target: fresh("architect/issue-3-c"), failing: ["test"], onGateFailure: "push" });
-    expect(pushed).toMatchObject({ kind: "pull_request", draft: false });
-  });
-
   it("warns about labels and reviewers that could not be added", async () => {
     fault(/\/labels$/, { action: "answer", status: 403, body: {} });
     const published = await release({ target: fresh("architect/issue-4-x"), reviewers: ["nobody-there"] });
@@ -237,8 +230,8 @@ describe("an open pull request", () => {
     ["stays a draft when the push could not be read again", { getCommit: async () => null }, true],
   ])("of ours that is proved by now %s", async (name, change, draft) => {
     const target = await existing(`architect/settled-${name.length}`, true, true);
-    const settles = { issue: null };
-    const published = await release({ target, settles, forge: { ...bench.github, ...change } });
+    const settled = { as: "proved", issue: null } as const;
+    const published = await release({ target, settled, forge: { ...bench.github, ...change } });
     expect(published).toMatchObject({ kind: "pull_request", draft, verified: !draft });
     expect((await bench.github.getPullRequest(target.pull?.number ?? 0))?.draft).toBe(draft);
   });
@@ -247,8 +240,8 @@ describe("an open pull request", () => {
     const target = await existing("architect/standing", true, true);
     await history.checkout(target.base);
     const tree = await history.treeOf(target.base);
-    const wish = { target, settles: { issue: null }, isPublished: true, tree } as const;
-    expect(await release({ ...wish, mode: "patch" })).toEqual(NOTHING);
+    const wish = { target, settled: { as: "proved", issue: null }, isPublished: true, tree } as const;
+    expect(await release({ ...wish, form: PATCH_DUE })).toEqual(NOTHING);
     expect(await release(wish)).toMatchObject({ kind: "pull_request", commit: target.base, draft: false });
     const moved = await bench.forge.commitFiles({ branch: target.branch, files: { "other.txt": "theirs" } });
     expect(await release(wish)).toMatchObject({
@@ -273,45 +266,15 @@ describe("an open pull request", () => {
     expect(await release({ target, signing })).toEqual(patch(note));
     expect(await head(target.branch)).toBe(moved);
   });
-
-  it("of a fork is never pushed to, not even to a branch of the same name here", async () => {
-    const target = await existing("feature/forked", false);
-    const pull = target.pull === null ? null : { ...target.pull, headRepository: "mallory/demo" };
-    const note = "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
-    for (const headRepository of ["mallory/demo", null]) {
-      const forked = pull === null ? null : { ...pull, headRepository };
-      expect(await release({ target: { ...target, pull: forked } })).toEqual(patch(note));
-    }
-    expect(await head(target.branch)).toBe(target.base);
-  });
-
-  const broken = ["test"];
-  const ready = (branch: string): string =>
-    `Nothing was pushed to ${branch}: required gates fail or could not run (test). The work is kept as a patch.`;
-  it.each<[string, boolean, boolean, PublishRequest["onGateFailure"], boolean]>([
-    ["somebody's", false, false, "push", false],
-    ["ours, ready for review", true, false, "draft", false],
-    ["ours, ready for review, wished", true, false, "push", true],
-    ["ours, a draft", true, true, "draft", true],
-  ])("%s with broken gates", async (name, ours, draft, onGateFailure, isPushed) => {
-    const target = await existing(`broken/${name.replace(/\W+/g, "-")}`, ours, draft);
-    const published = await release({ target, failing: broken, onGateFailure });
-    if (isPushed) expect(published).toMatchObject({ kind: "pull_request", draft });
-    else expect(published).toEqual(patch(ready(target.branch)));
-    expect((await head(target.branch)) === target.base).toBe(!isPushed);
-  });
 });
 
 describe("nothing leaves", () => {
   const target = (): Target => fresh("architect/never");
   it.each<[string, Partial<Wish>, PublishedWork]>([
     ["without changes", { files: {} }, NOTHING],
-    ["in mode none", { mode: "none" }, NOTHING],
-    [
-      "against the audit",
-      { blocked: true },
-      patch("Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch."),
-    ],
+    ["in mode none", { form: { kind: "none" } }, NOTHING],
+    ["in mode patch", { form: PATCH_DUE }, patch()],
+    ["against a rule", { form: { kind: "patch", reason: "A fork." } }, patch("A fork.")],
   ])("%s", async (_name, wish, expected) => {
     const { value, requests } = await bench.watch(() => release({ target: target(), ...wish }));
     expect(value).toEqual(expected);

@@ -4,7 +4,6 @@ import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { namedFiles } from "../../../src/core/tool/tool.js";
 import type { TreeChange } from "../../../src/core/workspace/workspace.js";
 import { TOOLS } from "../../../src/run/catalog.js";
-import { createBlockedCommandsGuardrail } from "../../../src/safety/guardrails/blocked-commands.js";
 import { countChangedLines, createEditLimits } from "../../../src/safety/guardrails/edit-limits.js";
 import { createFileAccessGuardrail } from "../../../src/safety/guardrails/file-access.js";
 import { locateIn } from "../../../src/safety/guardrails/locate.js";
@@ -69,18 +68,6 @@ describe("file access", () => {
       },
     });
     expect((await broken.check(call("read_file", { path: "a" }))).decision).toBe("deny");
-  });
-});
-
-describe("blocked commands", () => {
-  it.each([
-    ["blocked", "deny"],
-    ["dangerous", "allow"],
-    ["safe", "allow"],
-  ] as const)("K3 class %s: %s", async (kind, decision) => {
-    const verdict = { class: kind, rule: "R11", reason: "because" };
-    const result = await createBlockedCommandsGuardrail().check({ kind: "command", command: "x", verdict });
-    expect(result.decision).toBe(decision);
   });
 });
 

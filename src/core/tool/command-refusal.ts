@@ -1,0 +1,34 @@
+import type { CommandVerdict } from "./command.js";
+import { INSTEAD } from "./instead.js";
+import { failure, type ToolContext, type ToolResult } from "./tool.js";
+
+/**
+ * Why a command of this class does not run, whatever a person approves; null: it may. The engine asks before anybody is asked
+ * to confirm, and the tool again when it is about to run: an earlier call may have changed a program of the line since.
+ */
+export async function commandRefusal(
+  verdict: CommandVerdict,
+  { limits, workspace }: Pick<ToolContext, "limits" | "workspace">,
+): Promise<ToolResult | null> {
+  if (verdict.class === "blocked") {
+    return refuse(verdict, `Command blocked by rule ${verdict.rule}`, "No mode or approval allows it.");
+  }
+  if (verdict.class !== "dangerous") return null;
+  if (limits.allowedOnly) return refuse(verdict, "Command classified as 'dangerous' and allowed_only is true");
+  const { level, note } = await workspace.commands.status();
+  if (level !== "bwrap" && level !== "user") {
+    const place = `Sandbox: ${level}. ${note}`;
+    return refuse(verdict, "Command classified as 'dangerous' and no sandbox holds it", place);
+  }
+  const { refusedVariable: name } = verdict;
+  return name === undefined ? null : refuse(verdict, `The environment variable '${name}' may not be set for commands`);
+}
+
+function refuse({ class: kind, rule, reason, remedy }: CommandVerdict, error: string, note = ""): ToolResult {
+  const text = `Error: ${error}. ${reason} ${note}`.trimEnd();
+  return failure("refused", error, {
+    output: `${text}\nInstead: ${remedy ?? INSTEAD.any}`,
+    ...(remedy === undefined ? {} : { remedy }),
+    data: { class: kind, rule },
+  });
+}

@@ -1,0 +1,71 @@
+import { blockingTampering, gatesAgainstSuccess } from "../status.js";
+import type { PublishWorkRequest } from "./publish-work.js";
+
+type Work = Pick<PublishWorkRequest, "forge" | "configuration" | "target" | "result" | "status" | "ended">;
+
+/**
+ * How work may leave the runner: not at all, as a patch beside the report, or pushed. `draft` and `ready` are what a pull
+ * request is that this run opens. A patch has the rule that forbids to push as its reason, or null where only a patch is due.
+ */
+export type PublicationForm =
+  | { readonly kind: "none" }
+  | { readonly kind: "patch"; readonly reason: string | null }
+  | { readonly kind: "draft" | "ready" };
+
+/** After these stops the work is unfinished in a way that no gate judges: it is kept, and not pushed. */
+const PATCH_ONLY: ReadonlySet<string> = new Set(["interrupted", "llm_error", "aborted"]);
+
+const patch = (why: string): PublicationForm => ({ kind: "patch", reason: `${why} The work is kept as a patch.` });
+
+/** Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere else. */
+export function publicationForm(work: Work): PublicationForm {
+  const { forge, configuration, target, result, ended } = work;
+  const { mode, on_gate_failure: onGateFailure } = configuration.publish;
+  const { proof, outcome } = result;
+  if (mode === "none") return { kind: "none" };
+  if (!proof.complete) return patch("Nothing was pushed: the run ended before its gates had proved the changes.");
+  if (mode === "patch" || PATCH_ONLY.has(outcome.stopReason)) return { kind: "patch", reason: null };
+
+  if (target.pull !== null && target.pull.headRepository?.toLowerCase() !== nameOf(forge.repository))
+    return patch("Nothing was pushed: the pull request comes from a fork.");
+  if (proof.audit.blocked) return patch("Nothing was pushed: the audit of the changes forbids it.");
+  const isForeign = !target.ours;
+  const isInReview = target.pull !== null && !target.pull.draft;
+  const notHere = `Nothing was pushed to ${target.branch}:`;
+  const isWeakened = blockingTampering(proof.audit).length > 0;
+  if (isWeakened && (isForeign || isInReview))
+    return patch(`${notHere} tests or checks that exist at base were weakened.`);
+  const isUnshown = hasNothingToShow(work);
+  if (isUnshown && isForeign) return patch(`${notHere} no required gate has a result, so nothing is proved.`);
+  const failing = gatesAgainstSuccess(proof.gates);
+  if (failing.length > 0) {
+    const red = `required gates fail or could not run (${failing.join(", ")})`;
+    if (isForeign || (isInReview && onGateFailure !== "push")) return patch(`${notHere} ${red}.`);
+    if (onGateFailure === "none") return patch(`Nothing was pushed: ${red} and publish.on_gate_failure is none.`);
+  }
+  const isRedDraft = failing.length > 0 && onGateFailure === "draft";
+  const isDraft = mode === "draft" || ended?.isIssueClosed === true || isWeakened || isUnshown || isRedDraft;
+  return { kind: isDraft ? "draft" : "ready" };
+}
+
+/**
+ * What this run makes of a draft that an earlier run left unproved. `proved`: its description says so, and it becomes ready.
+ * `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
+ */
+export function settledDraft(work: Work): "proved" | "green" | null {
+  const { status, target, result } = work;
+  if (target.since?.isStated !== true) return null;
+  if (status === "success") return "proved";
+  const { gates, audit } = result.proof;
+  const isRed = gatesAgainstSuccess(gates).length + blockingTampering(audit).length > 0;
+  return result.outcome.stopReason === "unproved" && !isRed && !hasNothingToShow(work) ? "green" : null;
+}
+
+/** Evidence was wanted and not found, and no required gate has a result. */
+function hasNothingToShow({ result: { proof } }: Work): boolean {
+  const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
+  return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
+}
+
+const nameOf = ({ owner, name }: { readonly owner: string; readonly name: string }): string =>
+  `${owner}/${name}`.toLowerCase();
