@@ -292,7 +292,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _config_input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95939);
 /* harmony import */ var _config_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64389);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29520);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53893);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(60668);
 
 
@@ -355,7 +355,7 @@ var bare_job = __webpack_require__(71652);
 // EXTERNAL MODULE: ./src/run/report/reply.ts
 var reply = __webpack_require__(18980);
 // EXTERNAL MODULE: ./src/run/run.ts + 11 modules
-var run = __webpack_require__(29520);
+var run = __webpack_require__(53893);
 // EXTERNAL MODULE: ./src/core/forge/forge.ts
 var forge = __webpack_require__(43996);
 // EXTERNAL MODULE: ./src/features/table.ts + 7 modules
@@ -529,8 +529,8 @@ async function auditPatch(request) {
 
 // EXTERNAL MODULE: ./src/proof/gates/select.ts
 var gates_select = __webpack_require__(42945);
-// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
-var conclude = __webpack_require__(42459);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 4 modules
+var conclude = __webpack_require__(38306);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./src/run/status.ts

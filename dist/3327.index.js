@@ -95,10 +95,10 @@ function findContradictions(events) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ez: () => (/* binding */ isUnproved),
 /* harmony export */   Gk: () => (/* binding */ kindWords),
 /* harmony export */   Ii: () => (/* binding */ hasNoProof),
 /* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   WL: () => (/* binding */ isWithoutResult),
 /* harmony export */   rj: () => (/* binding */ countWords)
 /* harmony export */ });
 const PHASES = {
@@ -128,8 +128,8 @@ function countWords({ ran, failed, skipped }) {
 function hasNoProof({ outcome, reason }) {
     return outcome === "not_run" && reason !== undefined;
 }
-/** Such a gate keeps a run from being a success. */
-function isUnproved(gate) {
+/** A required gate that could not say whether the change is right, which forbids `success`. */
+function isWithoutResult(gate) {
     return gate.required && hasNoProof(gate);
 }
 
@@ -231,15 +231,15 @@ function headTailLines(text, maximumLines) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ doubtfulGates),
 /* harmony export */   LL: () => (/* binding */ blockingTampering),
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
+/* harmony export */   VY: () => (/* binding */ gatesAgainstSuccess),
 /* harmony export */   Vy: () => (/* binding */ failingGates),
 /* harmony export */   _: () => (/* binding */ brokenGates),
-/* harmony export */   kf: () => (/* binding */ redGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
-/* unused harmony export unprovedGates */
 /* harmony import */ var _core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88888);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
 
@@ -263,22 +263,22 @@ const LOST_SHOWN = 5;
 function brokenGates(gates) {
     return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
-/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
-function unprovedGates(gates) {
-    return gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
-}
-/** Required gates that the run did not break, and whose result forbids `success` all the same. */
-function redGates(gates) {
+/** Required gates that the run did not break and whose result is in doubt: flaky, or blind to a break. */
+function doubtfulGates(gates) {
     return gates.filter(({ required, red }) => required && red !== undefined);
 }
-/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+/** Names of required gates that the agent has to do something about: broken, or without a result. */
 function failingGates(gates) {
-    return [...brokenGates(gates), ...unprovedGates(gates)];
+    return [...brokenGates(gates), ...gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL).map(({ name }) => name)];
+}
+/** Names of all required gates that forbid `success`: failing, or in doubt. */
+function gatesAgainstSuccess(gates) {
+    return [...failingGates(gates), ...doubtfulGates(gates).map(({ name }) => name)];
 }
 /** `test (pnpm: command not found), lint (…)`. */
 function unprovedWords(gates) {
     return gates
-        .filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)
+        .filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL)
         .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
         .join(", ");
 }

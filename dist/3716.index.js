@@ -6240,6 +6240,8 @@ async function listenForge(parts) {
             response.end(JSON.stringify({ message: "Server Error" }));
         });
     });
+    // As in model/server.ts: a client that was busy for longer would send into a closed connection.
+    server.keepAliveTimeout = 0;
     await new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(0, "127.0.0.1", resolve);
@@ -6810,6 +6812,9 @@ async function startModelServer(script) {
         }
     }
     const server = (0,external_node_http_.createServer)((message, response) => void handle(message, response));
+    // Ended by the client, never by this side: a client that was busy longer than a limit here would send into a closed
+    // connection, and no client can know whether such a request arrived.
+    server.keepAliveTimeout = 0;
     await new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(0, "127.0.0.1", resolve);

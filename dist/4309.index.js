@@ -752,7 +752,9 @@ function endsWithTwoOfOurs(commits, viewer, { gitAuthor }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HO: () => (/* binding */ longestHere),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   Q_: () => (/* binding */ longestRun),
 /* harmony export */   YQ: () => (/* binding */ lockRefused),
 /* harmony export */   _C: () => (/* binding */ releaseLeftLock),
 /* harmony export */   mF: () => (/* binding */ readLock),
@@ -764,6 +766,18 @@ function endsWithTwoOfOurs(commits, viewer, { gitAuthor }) {
 
 
 const HEADER = "architect lock";
+/** Added to a run's own limit: what is left over after that was left by a crash. */
+const MARGIN = 10 * 60_000;
+/** How long a run's lock holds, in milliseconds: what the run left is stale after that. */
+function longestRun({ configuration }) {
+    return configuration.limits.timeout_minutes * 60_000 + MARGIN;
+}
+/** A job cannot last longer on GitHub's own runners. */
+const LONGEST_JOB = 6 * 60 * 60_000;
+/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+function longestHere({ readConfiguration }) {
+    return readConfiguration().then(longestRun, () => LONGEST_JOB);
+}
 function lockRef(subject) {
     return `refs/architect/lock/${subject}`;
 }

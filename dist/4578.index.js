@@ -27,8 +27,8 @@ var conversation_parts = __webpack_require__(78257);
 var read_change = __webpack_require__(96906);
 // EXTERNAL MODULE: ./src/run/conversation/sources.ts
 var sources = __webpack_require__(80895);
-// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 3 modules
-var conclude = __webpack_require__(42459);
+// EXTERNAL MODULE: ./src/run/publish/conclude.ts + 4 modules
+var conclude = __webpack_require__(38306);
 // EXTERNAL MODULE: ./src/run/set-up/prepare.ts + 1 modules
 var prepare = __webpack_require__(41465);
 // EXTERNAL MODULE: ./src/run/set-up/session.ts

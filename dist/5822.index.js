@@ -499,14 +499,16 @@ async function untrustedOutput(argv, directory, { workspace: { files, history, p
 /* harmony export */   YD: () => (/* binding */ COMMAND_SHAPE),
 /* harmony export */   dP: () => (/* binding */ COMMAND_OPTIONS)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(55156);
-/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96396);
-/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6829);
-/* harmony import */ var _core_tool_instead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89176);
-/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43038);
-/* harmony import */ var _parts_file_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46725);
-/* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60571);
-/* harmony import */ var _parts_untrusted_output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68956);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(55156);
+/* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96396);
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6829);
+/* harmony import */ var _core_tool_command_refusal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24830);
+/* harmony import */ var _core_tool_instead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89176);
+/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43038);
+/* harmony import */ var _parts_file_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46725);
+/* harmony import */ var _parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60571);
+/* harmony import */ var _parts_untrusted_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68956);
+
 
 
 
@@ -542,7 +544,7 @@ const SILENT = "nothing was printed";
 const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
 /** Describes how a command ended so that the model can act on it. Its output stays readable in every case. */
 function describeEnding(result, ending) {
-    const text = (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__/* .headTailLines */ .Qb)(withoutRuntimeFrames((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_5__/* .stripInvisible */ ._)(result.output)).trimEnd(), ending.maximumLines);
+    const text = (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_5__/* .headTailLines */ .Qb)(withoutRuntimeFrames((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_6__/* .stripInvisible */ ._)(result.output)).trimEnd(), ending.maximumLines);
     const data = {
         exit_code: result.exitCode,
         duration_ms: Math.round(result.durationMilliseconds),
@@ -550,13 +552,13 @@ function describeEnding(result, ending) {
     };
     const withText = (first) => (text === "" ? first : `${first}\n${text}`);
     if (result.startError !== undefined) {
-        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("failed", `The command could not be started: ${result.startError}`, { data });
+        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)("failed", `The command could not be started: ${result.startError}`, { data });
     }
     if (result.aborted)
-        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("aborted", "The run was stopped", { output: withText("stopped"), data });
+        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)("aborted", "The run was stopped", { output: withText("stopped"), data });
     if (result.timedOut) {
         const output = withText(describeTimeout(ending, text === ""));
-        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("timeout", `Command timed out after ${ending.seconds}s`, { output, data });
+        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)("timeout", `Command timed out after ${ending.seconds}s`, { output, data });
     }
     const { exitCode } = result;
     if (exitCode === 0)
@@ -573,7 +575,7 @@ function describeEnding(result, ending) {
         : [`exit code ${exitCode}`, `Command exited with code ${exitCode}`];
     const meaning = exitCode === null ? SIGNALS[name] : (answer ?? CODES[exitCode]);
     const words = [code, ...(meaning === undefined ? [] : [meaning])].join(": ");
-    return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("failed", error, { output: text === "" ? `${words}; ${SILENT}` : withText(words), data });
+    return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)("failed", error, { output: text === "" ? `${words}; ${SILENT}` : withText(words), data });
 }
 function describeTimeout({ seconds, maximumSeconds }, isSilent) {
     const longer = seconds < maximumSeconds ? `give a longer timeout (up to ${maximumSeconds}), or ` : "";
@@ -609,47 +611,19 @@ function withoutRuntimeFrames(text) {
 }
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 const COMMAND_SHAPE = {
-    command: zod__WEBPACK_IMPORTED_MODULE_7__.string().min(1),
-    cwd: zod__WEBPACK_IMPORTED_MODULE_7__.string().optional().describe("Directory; default ."),
-    timeout: zod__WEBPACK_IMPORTED_MODULE_7__.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
-    env: zod__WEBPACK_IMPORTED_MODULE_7__.record(zod__WEBPACK_IMPORTED_MODULE_7__.string(), zod__WEBPACK_IMPORTED_MODULE_7__.string()).optional().describe("Such as NODE_ENV or CI"),
+    command: zod__WEBPACK_IMPORTED_MODULE_8__.string().min(1),
+    cwd: zod__WEBPACK_IMPORTED_MODULE_8__.string().optional().describe("Directory; default ."),
+    timeout: zod__WEBPACK_IMPORTED_MODULE_8__.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
+    env: zod__WEBPACK_IMPORTED_MODULE_8__.record(zod__WEBPACK_IMPORTED_MODULE_8__.string(), zod__WEBPACK_IMPORTED_MODULE_8__.string()).optional().describe("Such as NODE_ENV or CI"),
 };
 const COMMAND_OPTIONS = {
     aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
     numbers: ["timeout"],
     atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
 };
-const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .toolArguments */ .P)(COMMAND_SHAPE, COMMAND_OPTIONS);
-function refuse(error, verdict, note) {
-    return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("refused", error, {
-        output: `Error: ${error}\n${verdict.reason}${note}\nInstead: ${verdict.remedy ?? _core_tool_instead_js__WEBPACK_IMPORTED_MODULE_0__/* .INSTEAD */ .Z.any}.`,
-        ...(verdict.remedy === undefined ? {} : { remedy: verdict.remedy }),
-        data: { class: verdict.class, rule: verdict.rule },
-    });
-}
-/** Layers 1 and 2 (E3–E6, E11): what the class alone decides. */
-async function judge(verdict, context) {
-    if (verdict.class === "blocked") {
-        return refuse(`Command blocked by rule ${verdict.rule}`, verdict, " No mode or approval allows it.");
-    }
-    if (verdict.class !== "dangerous")
-        return null;
-    if (context.limits.allowedOnly) {
-        return refuse("Command classified as 'dangerous' and allowed_only is true", verdict, "");
-    }
-    const { level, note } = await context.workspace.commands.status();
-    if (level === "bwrap" || level === "user")
-        return null;
-    return refuse("Command classified as 'dangerous' and no sandbox holds it", verdict, ` Sandbox: ${level}. ${note}`);
-}
-/** A refused variable stops every command, whatever its class. */
-function judgeEnvironment(verdict) {
-    if (verdict.refusedVariable === undefined)
-        return null;
-    return refuse(`The environment variable '${verdict.refusedVariable}' may not be set for commands`, verdict, "");
-}
+const args = (0,_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_3__/* .toolArguments */ .P)(COMMAND_SHAPE, COMMAND_OPTIONS);
 /**
- * run_command (E1–E11): switched on → class → directory → environment → run. A single literal command is spawned from its
+ * run_command (E1–E11): switched on → class → directory → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */
@@ -667,20 +641,17 @@ const runCommandTool = {
     async execute(input, context) {
         const { workspace, limits } = context;
         if (!limits.commandsEnabled) {
-            const output = `Error: Commands are disabled\nInstead: ${_core_tool_instead_js__WEBPACK_IMPORTED_MODULE_0__/* .INSTEAD */ .Z.commands}`;
-            return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
+            const output = `Error: Commands are disabled\nInstead: ${_core_tool_instead_js__WEBPACK_IMPORTED_MODULE_1__/* .INSTEAD */ .Z.commands}`;
+            return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .failure */ .V2)("refused", "Commands are disabled", { output, remedy: "commands.enabled: true" });
         }
         const verdict = await context.classifier.classify(input.command, classifyOptions(input));
-        const refused = await judge(verdict, context);
+        const refused = await (0,_core_tool_command_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .commandRefusal */ ._)(verdict, context);
         if (refused !== null)
             return refused;
         const directory = await workspace.files.check(input.cwd || ".", "read");
         if (!directory.ok)
-            return (0,_parts_file_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .fromFileFailure */ .P)(directory);
+            return (0,_parts_file_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .fromFileFailure */ .P)(directory);
         const env = input.env ?? {};
-        const badVariable = judgeEnvironment(verdict);
-        if (badVariable !== null)
-            return badVariable;
         const seconds = input.timeout ?? Math.min(limits.defaultTimeoutSeconds, MAXIMUM_TIMEOUT_SECONDS);
         const result = await workspace.commands.run({
             ...(verdict.argv === undefined ? { script: input.command } : { argv: verdict.argv }),
@@ -694,7 +665,7 @@ const runCommandTool = {
             ...{ command: input.command, verdict, seconds, maximumSeconds: MAXIMUM_TIMEOUT_SECONDS },
             maximumLines: limits.maximumOutputLines,
         });
-        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .withOutside */ .yG)(ending, await (0,_parts_untrusted_output_js__WEBPACK_IMPORTED_MODULE_3__/* .untrustedOutput */ .a)(verdict.argv, directory.value.path, context));
+        return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .withOutside */ .yG)(ending, await (0,_parts_untrusted_output_js__WEBPACK_IMPORTED_MODULE_4__/* .untrustedOutput */ .a)(verdict.argv, directory.value.path, context));
     },
 };
 function classifyOptions(input) {

@@ -110,7 +110,7 @@ const LOG_VERSION = 2;
 /* harmony import */ var _zod_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68119);
 /* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(44766);
 /* harmony import */ var _run_report_bare_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71652);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29520);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53893);
 /* harmony import */ var _safety_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51615);
 /* harmony import */ var _access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1492);
 /* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98846);
@@ -242,7 +242,7 @@ function emptyEnvironment(environment) {
  * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
@@ -3148,7 +3148,7 @@ async function compareTests(proof, changes, deps, signal) {
 }
 /** Adds what was shown of a change that nothing speaks against. */
 async function withEvidence({ proof, regression }, changes, { shows, services, workspace, gates, since, base }, signal) {
-    const isRed = (0,run_status/* failingGates */.Vy)(proof.gates).length + (0,run_status/* redGates */.kf)(proof.gates).length > 0;
+    const isRed = (0,run_status/* gatesAgainstSuccess */.VY)(proof.gates).length > 0;
     if (shows === undefined ||
         !proof.complete ||
         isRed ||
@@ -3432,7 +3432,7 @@ async function createExecutor(options) {
 const ASKS_FOR_TEST = "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
 /** Code was changed, a gate counts tests, and none of them shows the change. */
 function wantsTest({ shown, gates, changes }) {
-    if (shown === undefined || shown.evidence.length > 0 || (0,run_status/* redGates */.kf)(gates).length > 0)
+    if (shown === undefined || shown.evidence.length > 0 || (0,run_status/* doubtfulGates */.AJ)(gates).length > 0)
         return false;
     const isCode = changes.some(({ path }) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
     return isCode && gates.some(({ required, tests }) => required && (tests?.after?.ran ?? 0) > 0);
@@ -3499,7 +3499,7 @@ function endOf(outcome, proof, { shutdown }) {
 function withShown(outcome, proof) {
     if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved")
         return outcome;
-    const red = (0,run_status/* redGates */.kf)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
+    const red = (0,run_status/* doubtfulGates */.AJ)(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
     const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
     const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
     const isShown = detail === "" || proof.changes.length === 0;
@@ -3521,7 +3521,7 @@ function withShown(outcome, proof) {
 /* harmony import */ var _checkout_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84527);
 /* harmony import */ var _conversation_conversation_parts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78257);
 /* harmony import */ var _conversation_sources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80895);
-/* harmony import */ var _publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42459);
+/* harmony import */ var _publish_conclude_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38306);
 /* harmony import */ var _publish_unproved_pull_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95238);
 /* harmony import */ var _set_up_prepare_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41465);
 /* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
@@ -5922,69 +5922,13 @@ function taskSources({ request, event, facts, brief }, known) {
 
 /***/ }),
 
-/***/ 68910:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B8: () => (/* binding */ liveRuns),
-/* harmony export */   DG: () => (/* binding */ isLive),
-/* harmony export */   HO: () => (/* binding */ longestHere),
-/* harmony export */   OH: () => (/* binding */ askLiveRuns),
-/* harmony export */   Q_: () => (/* binding */ longestRun)
-/* harmony export */ });
-/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43996);
-/* harmony import */ var _comment_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97110);
-/* harmony import */ var _own_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62372);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55306);
-
-
-
-
-/** Added to a run's own limit: what is left over after that was left by a crash. */
-const MARGIN = 10 * 60_000;
-/** How long a run may go on, in milliseconds, before what it left counts as stale. */
-function longestRun({ configuration }) {
-    return configuration.limits.timeout_minutes * 60_000 + MARGIN;
-}
-/** A job cannot last longer on GitHub's own runners. */
-const LONGEST_JOB = 6 * 60 * 60_000;
-/** The same where the configuration may be unreadable: what runs has to be found all the same. */
-function longestHere({ readConfiguration }) {
-    return readConfiguration().then(longestRun, () => LONGEST_JOB);
-}
-/**
- * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
- * of them. Only comments of our own identity count, and none that is older than a run can last.
- */
-function liveRuns(comments, subject, known) {
-    const sessions = comments.flatMap((comment) => {
-        const run = (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .ownRun */ .SI)(comment, subject);
-        return run?.status === "running" && isLive(run, comment, known) ? [run.session] : [];
-    });
-    return [...new Set(sessions)];
-}
-/** Whether a run that has not told its end can go on still. */
-function isLive(run, { createdAt }, { holder, since }) {
-    if (run.isLocked && holder !== null)
-        return run.session === holder;
-    return Date.parse(createdAt) > since;
-}
-/** The same, asked of the server. The lock is read last: it is there before a run's comment, and goes after its end. */
-async function askLiveRuns(forge, subject, since, now) {
-    const key = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectKey */ .o)(subject);
-    const comments = await (0,_comment_place_js__WEBPACK_IMPORTED_MODULE_3__/* .saidOn */ .Hf)(forge, subject);
-    const holder = (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .readLock */ .mF)(forge, key, now))?.run ?? "";
-    return liveRuns(comments, key, { holder, since });
-}
-
-
-/***/ }),
-
 /***/ 55306:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HO: () => (/* binding */ longestHere),
 /* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   Q_: () => (/* binding */ longestRun),
 /* harmony export */   YQ: () => (/* binding */ lockRefused),
 /* harmony export */   _C: () => (/* binding */ releaseLeftLock),
 /* harmony export */   mF: () => (/* binding */ readLock),
@@ -5996,6 +5940,18 @@ async function askLiveRuns(forge, subject, since, now) {
 
 
 const HEADER = "architect lock";
+/** Added to a run's own limit: what is left over after that was left by a crash. */
+const MARGIN = 10 * 60_000;
+/** How long a run's lock holds, in milliseconds: what the run left is stale after that. */
+function longestRun({ configuration }) {
+    return configuration.limits.timeout_minutes * 60_000 + MARGIN;
+}
+/** A job cannot last longer on GitHub's own runners. */
+const LONGEST_JOB = 6 * 60 * 60_000;
+/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+function longestHere({ readConfiguration }) {
+    return readConfiguration().then(longestRun, () => LONGEST_JOB);
+}
 function lockRef(subject) {
     return `refs/architect/lock/${subject}`;
 }
@@ -6130,15 +6086,13 @@ async function releaseLeftLock(forge, lock, run) {
 /* harmony export */   fX: () => (/* binding */ defaultHeadOf),
 /* harmony export */   xH: () => (/* binding */ holdLock)
 /* harmony export */ });
-/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43996);
+/* harmony import */ var _core_forge_forge_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43996);
 /* harmony import */ var _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58975);
 /* harmony import */ var _decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11569);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44766);
-/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81297);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44766);
+/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81297);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62803);
-/* harmony import */ var _live_runs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68910);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55306);
-
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55306);
 
 
 
@@ -6165,7 +6119,7 @@ async function checkedOut({ history }) {
 async function holdLock(run, { subject, head, longest }, pushes) {
     const { environment, services, host, forge, cleanup } = run;
     const now = services.clock.now();
-    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_5__/* .runUrlOf */ .Qm)(environment), expires: now + longest };
+    const holder = { run: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .sessionIdOf */ .P0)(environment), url: (0,_job_js__WEBPACK_IMPORTED_MODULE_4__/* .runUrlOf */ .Qm)(environment), expires: now + longest };
     let ours = null;
     const announce = (lock) => {
         ours = lock;
@@ -6173,17 +6127,17 @@ async function holdLock(run, { subject, head, longest }, pushes) {
     };
     cleanup.push(async () => {
         // As long as it is noted, the post step tries again.
-        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .releaseLock */ .x_)(forge, ours)))
+        if (ours !== null && (await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .releaseLock */ .x_)(forge, ours)))
             host.saveState("lock", "");
     });
     const elsewhere = () => defaultHeadOf(run);
-    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .acquireLock */ .IZ)(forge, { subject, holder, head, now, elsewhere, announce });
+    const lock = await (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .acquireLock */ .IZ)(forge, { subject, holder, head, now, elsewhere, announce });
     if (lock.kind === "busy" || (lock.kind === "none" && lock.cause !== "unknown")) {
         ours = null;
         host.saveState("lock", "");
     }
     if (lock.kind === "none" && lock.cause === "rights" && pushes)
-        throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockRefused */ .YQ)(lock.reason);
+        throw (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .lockRefused */ .YQ)(lock.reason);
     return lock;
 }
 /**
@@ -6193,7 +6147,7 @@ async function holdLock(run, { subject, head, longest }, pushes) {
  */
 async function lockSubject(run, loaded, workspace, pushes) {
     const { events, stop, cleanup, services } = run;
-    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectKey */ .o)(run.request.subject) || (run.brief?.lock ?? "");
+    const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectKey */ .o)(run.request.subject) || (run.brief?.lock ?? "");
     // An answer to an approval holds once: it is used up under the lock, whatever the command.
     const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
     const isWithout = subject === "" || (0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) || needsNone;
@@ -6203,7 +6157,7 @@ async function lockSubject(run, loaded, workspace, pushes) {
     if (needsNone)
         run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
     if (head !== null) {
-        const lock = await holdLock(run, { subject, head, longest: (0,_live_runs_js__WEBPACK_IMPORTED_MODULE_3__/* .longestRun */ .Q_)(loaded) }, pushes);
+        const lock = await holdLock(run, { subject, head, longest: (0,_lock_js__WEBPACK_IMPORTED_MODULE_3__/* .longestRun */ .Q_)(loaded) }, pushes);
         if (lock.kind === "busy")
             return lock.holder.url;
         if (lock.kind === "held") {
@@ -6211,7 +6165,7 @@ async function lockSubject(run, loaded, workspace, pushes) {
             return null;
         }
         const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
-        (0,_notice_js__WEBPACK_IMPORTED_MODULE_7__/* .giveNotice */ .a)({ events, services }, text);
+        (0,_notice_js__WEBPACK_IMPORTED_MODULE_6__/* .giveNotice */ .a)({ events, services }, text);
     }
     // A run without a lock can be stopped as long as its comment tells of it.
     if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) && run.request.subject.kind !== "none")
@@ -6672,7 +6626,7 @@ async function pushCommit(forge, history, target, commit) {
 
 /***/ }),
 
-/***/ 42459:
+/***/ 38306:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6789,6 +6743,68 @@ var publish = __webpack_require__(91759);
 var run = __webpack_require__(81172);
 // EXTERNAL MODULE: ./src/run/commit-identity.ts
 var commit_identity = __webpack_require__(66583);
+;// CONCATENATED MODULE: ./src/run/publish/form.ts
+
+/** After these stops the work is unfinished in a way that no gate judges: it is kept, and not pushed. */
+const PATCH_ONLY = new Set(["interrupted", "llm_error", "aborted"]);
+const patch = (why) => ({ kind: "patch", reason: `${why} The work is kept as a patch.` });
+/** Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere else. */
+function publicationForm(work) {
+    const { forge, configuration, target, result, ended } = work;
+    const { mode, on_gate_failure: onGateFailure } = configuration.publish;
+    const { proof, outcome } = result;
+    if (mode === "none")
+        return { kind: "none" };
+    if (!proof.complete)
+        return patch("Nothing was pushed: the run ended before its gates had proved the changes.");
+    if (mode === "patch" || PATCH_ONLY.has(outcome.stopReason))
+        return { kind: "patch", reason: null };
+    if (target.pull !== null && target.pull.headRepository?.toLowerCase() !== nameOf(forge.repository))
+        return patch("Nothing was pushed: the pull request comes from a fork.");
+    if (proof.audit.blocked)
+        return patch("Nothing was pushed: the audit of the changes forbids it.");
+    const isForeign = !target.ours;
+    const isInReview = target.pull !== null && !target.pull.draft;
+    const notHere = `Nothing was pushed to ${target.branch}:`;
+    const isWeakened = (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0;
+    if (isWeakened && (isForeign || isInReview))
+        return patch(`${notHere} tests or checks that exist at base were weakened.`);
+    const isUnshown = hasNothingToShow(work);
+    if (isUnshown && isForeign)
+        return patch(`${notHere} no required gate has a result, so nothing is proved.`);
+    const failing = (0,run_status/* gatesAgainstSuccess */.VY)(proof.gates);
+    if (failing.length > 0) {
+        const red = `required gates fail or could not run (${failing.join(", ")})`;
+        if (isForeign || (isInReview && onGateFailure !== "push"))
+            return patch(`${notHere} ${red}.`);
+        if (onGateFailure === "none")
+            return patch(`Nothing was pushed: ${red} and publish.on_gate_failure is none.`);
+    }
+    const isRedDraft = failing.length > 0 && onGateFailure === "draft";
+    const isDraft = mode === "draft" || ended?.isIssueClosed === true || isWeakened || isUnshown || isRedDraft;
+    return { kind: isDraft ? "draft" : "ready" };
+}
+/**
+ * What this run makes of a draft that an earlier run left unproved. `proved`: its description says so, and it becomes ready.
+ * `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
+ */
+function settledDraft(work) {
+    const { status, target, result } = work;
+    if (target.since?.isStated !== true)
+        return null;
+    if (status === "success")
+        return "proved";
+    const { gates, audit } = result.proof;
+    const isRed = (0,run_status/* gatesAgainstSuccess */.VY)(gates).length + (0,run_status/* blockingTampering */.LL)(audit).length > 0;
+    return result.outcome.stopReason === "unproved" && !isRed && !hasNothingToShow(work) ? "green" : null;
+}
+/** Evidence was wanted and not found, and no required gate has a result. */
+function hasNothingToShow({ result: { proof } }) {
+    const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
+    return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
+}
+const nameOf = ({ owner, name }) => `${owner}/${name}`.toLowerCase();
+
 // EXTERNAL MODULE: ./src/run/publish/subject-end.ts
 var subject_end = __webpack_require__(26437);
 // EXTERNAL MODULE: ./src/run/publish/unproved-pull.ts
@@ -6812,7 +6828,7 @@ function trailers(work) {
 }
 const patchOf = (note) => ({ ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes: [note] });
 function bodyOf(work) {
-    const isProved = work.status === "success" && (0,run_status/* failingGates */.Vy)(work.result.proof.gates).length === 0;
+    const isProved = work.status === "success";
     const note = work.ended === undefined ? "" : `${work.ended.text}.`;
     const closes = isProved && work.ended?.isIssueClosed !== true;
     const left = closes ? "" : (0,unproved_pull/* leftRedLine */.Nu)(leftRedOf(work.result.proof.gates));
@@ -6836,44 +6852,23 @@ function leftRedOf(gates) {
     const tests = left.flatMap(({ stillRed = [] }) => stillRed);
     return { tests, gates: left.filter(({ stillRed = [] }) => stillRed.length === 0).map(({ name }) => name) };
 }
-/** A draft of ours that says it is not proved, and of which only evidence is missing. */
-function isReadyDraft(work) {
-    const { gates, audit } = work.result.proof;
-    const isRed = (0,run_status/* failingGates */.Vy)(gates).length + (0,run_status/* redGates */.kf)(gates).length + (0,run_status/* blockingTampering */.LL)(audit).length > 0;
-    return (work.target.since?.isStated === true && work.result.outcome.stopReason === "unproved" && !isRed && !isUnproved(work));
-}
-/** Evidence was wanted and not found, and no required gate says anything of the change. */
-function isUnproved({ result: { proof } }) {
-    const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
-    return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");
-}
 function requestOf(work, mayRebase) {
     const { configuration, target, result } = work;
     const settings = configuration.publish;
     const { proof, outcome } = result;
-    const keepsPatchOnly = outcome.stopReason === "interrupted" || outcome.stopReason === "llm_error" || outcome.stopReason === "aborted";
+    const settled = settledDraft(work);
     return {
         target,
         tree: proof.tree,
         changes: proof.changes,
-        mode: keepsPatchOnly
-            ? "patch"
-            : work.ended?.isIssueClosed === true && settings.mode === "auto"
-                ? "draft"
-                : settings.mode,
+        form: publicationForm(work),
         signing: settings.commit_signing,
-        failing: [...(0,run_status/* failingGates */.Vy)(proof.gates), ...(0,run_status/* redGates */.kf)(proof.gates).map(({ name }) => name)],
-        ...(isUnproved(work) ? { unproved: true } : {}),
-        onGateFailure: settings.on_gate_failure,
-        blocked: proof.audit.blocked,
-        weakensTests: (0,run_status/* blockingTampering */.LL)(proof.audit).length > 0,
         title: work.redact(work.title),
         commitBody: work.redact(outcome.finalOutput),
         trailers: trailers(work),
         pullRequestBody: bodyOf(work),
         updatesPullRequest: work.request.subject.kind === "issue",
-        ...((0,unproved_pull/* settlesUnproved */.Uu)(target, work.status) ? { settles: { issue: issueOf(work) } } : {}),
-        ...(isReadyDraft(work) ? { isReady: true } : {}),
+        ...(settled === null ? {} : { settled: { as: settled, issue: issueOf(work) } }),
         ...(proof.isPublished === true ? { isPublished: true } : {}),
         labels: settings.pr_labels,
         reviewers: settings.reviewers,
@@ -6891,11 +6886,7 @@ function requestOf(work, mayRebase) {
  * subject was closed while the run worked, the work is renewed once for each, and published there.
  */
 async function publishWork(wanted, renew) {
-    const { forge, workspace, configuration, result, logger } = wanted;
-    if (!result.proof.complete && configuration.publish.mode !== "none") {
-        const note = "Nothing was pushed: the run ended before its gates had proved the changes. The work is kept as a patch.";
-        return { work: wanted, published: patchOf(note) };
-    }
+    const { forge, workspace, logger } = wanted;
     let work = wanted;
     let mayRebase = renew !== undefined;
     try {
@@ -7224,17 +7215,13 @@ var unproved_pull = __webpack_require__(95238);
 
 /** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
 async function openPullRequest(forge, request, pushed, compareUrl) {
-    const draft = request.mode === "draft" ||
-        request.weakensTests === true ||
-        request.unproved === true ||
-        (request.failing.length > 0 && request.onGateFailure === "draft");
     const { branch, defaultBranch } = request.target;
     const pull = {
         title: (0,titles/* sanitizeTitle */.em)(request.title),
         body: request.pullRequestBody,
         head: branch,
         base: defaultBranch,
-        draft,
+        draft: request.form.kind === "draft",
     };
     const result = await (0,request_pull/* requestPull */.Z)(forge, pull, request.pause);
     if (!result.ok) {
@@ -7264,17 +7251,17 @@ async function labelPullRequest(forge, request, number, logger) {
 async function bodyFor(forge, request) {
     if (request.updatesPullRequest)
         return request.pullRequestBody;
-    if (request.settles === undefined)
+    if (request.settled?.as !== "proved")
         return null;
     // It may have been edited meanwhile; what was pushed by now is no failure because of that.
     const now = (await forge.getPullRequest(request.pull.number).catch(() => null))?.body ?? request.pull.body;
-    const body = (0,unproved_pull/* updateBody */.Et)(now, request.settles.issue, true);
+    const body = (0,unproved_pull/* updateBody */.Et)(now, request.settled.issue, true);
     return body === now ? null : body;
 }
 /** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
 async function makeReady(forge, request, pull) {
-    const isOurs = (request.settles !== undefined || request.isReady === true) && request.mode !== "draft" && pull.state === "open";
-    if (!pull.draft || !isOurs)
+    const isDue = request.settled !== undefined && request.form.kind === "ready" && pull.state === "open";
+    if (!pull.draft || !isDue)
         return { draft: pull.draft, notes: [] };
     const made = await forge.markReady(pull);
     if (made.ok)
@@ -7289,11 +7276,11 @@ async function makeReady(forge, request, pull) {
  * Continues a pull request after a push: the text of our own one tells the newest state, `Fixes` instead of `Refs`
  * among it, and a draft of ours that is proved by now becomes ready.
  */
-async function continuePull(forge, { settles, isReady, ...continuing }, pushed, logger) {
+async function continuePull(forge, continuing, pushed, logger) {
     const { number, url } = continuing.pull;
     // Only what was read again is proved.
-    const read = { ...(settles === undefined ? {} : { settles }), ...(isReady === true ? { isReady } : {}) };
-    const request = pushed.verified ? { ...continuing, ...read } : continuing;
+    const { settled: _, ...unsettled } = continuing;
+    const request = pushed.verified ? continuing : unsettled;
     const body = await bodyFor(forge, request);
     const updated = body === null ? null : await forge.updatePullRequest(number, { body });
     if (body !== null && updated === null)
@@ -7374,32 +7361,6 @@ const READS = 3;
 /** Names that are tried when somebody takes a new branch's name meanwhile. */
 const NAMES = 5;
 const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes });
-/** Why nothing but the patch may leave, or null. */
-function patchReason(forge, request) {
-    const own = `${forge.repository.owner}/${forge.repository.name}`.toLowerCase();
-    if (request.target.pull !== null && request.target.pull.headRepository?.toLowerCase() !== own) {
-        return "Nothing was pushed: the pull request comes from a fork. The work is kept as a patch.";
-    }
-    if (request.blocked)
-        return "Nothing was pushed: the audit of the changes forbids it. The work is kept as a patch.";
-    const { target, onGateFailure } = request;
-    const readyForReview = target.pull !== null && !target.pull.draft;
-    if (request.weakensTests && (!target.ours || readyForReview)) {
-        return `Nothing was pushed to ${target.branch}: tests or checks that exist at base were weakened. The work is kept as a patch.`;
-    }
-    if (request.unproved === true && !target.ours) {
-        return `Nothing was pushed to ${target.branch}: no required gate has a result, so nothing is proved. The work is kept as a patch.`;
-    }
-    if (request.failing.length === 0)
-        return null;
-    const names = request.failing.join(", ");
-    if (!target.ours || (readyForReview && onGateFailure !== "push")) {
-        return `Nothing was pushed to ${target.branch}: required gates fail or could not run (${names}). The work is kept as a patch.`;
-    }
-    return onGateFailure === "none"
-        ? `Nothing was pushed: required gates fail or could not run (${names}) and publish.on_gate_failure is none. The work is kept as a patch.`
-        : null;
-}
 /** The API commits plain files only: no symlinks, submodules, executable bits. */
 async function fitsApi(history, request) {
     let bytes = 0;
@@ -7463,11 +7424,10 @@ async function settlePublished(forge, request, logger) {
         return { ...standing, kind: "branch", notes: [note] };
     if (pull !== null)
         return continuePull(forge, { ...request, pull }, standing, logger);
-    const reason = patchReason(forge, request);
+    if (request.form.kind !== "patch")
+        return openFor(forge, request, { ...standing, kind: "branch" }, logger);
     const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
-    return reason === null
-        ? openFor(forge, request, { ...standing, kind: "branch" }, logger)
-        : { ...standing, kind: "branch", notes: [`${left} ${reason}`] };
+    return { ...standing, kind: "branch", notes: [`${left} ${request.form.reason}`] };
 }
 /** Whether the server's own record tells that our identity made the branch. */
 async function isMadeByUs(forge, branch) {
@@ -7487,13 +7447,15 @@ function renamed({ target, ...request }, attempt) {
  */
 async function publishTree(forge, history, wanted, logger) {
     let request = wanted;
-    if (request.changes.length === 0 || request.mode === "none")
+    const { form, changes } = request;
+    if (changes.length === 0 || form.kind === "none")
         return done(run/* NOT_PUBLISHED */.nu);
+    const isPatchDue = form.kind === "patch" && form.reason === null;
     if (request.isPublished === true)
-        return done(request.mode === "patch" ? run/* NOT_PUBLISHED */.nu : await settlePublished(forge, request, logger));
-    if (request.mode === "patch")
+        return done(isPatchDue ? run/* NOT_PUBLISHED */.nu : await settlePublished(forge, request, logger));
+    if (isPatchDue)
         return done(patchOnly());
-    const reason = patchReason(forge, request) ?? (await lfsReason(history, request));
+    const reason = form.kind === "patch" ? form.reason : await lfsReason(history, request);
     if (reason !== null)
         return done(patchOnly(reason));
     const end = (await request.lateClosure?.()) ?? null;
@@ -7620,7 +7582,6 @@ async function readNews({ forge, request, facts }, pushed = "") {
 /* harmony export */   Et: () => (/* binding */ updateBody),
 /* harmony export */   Lr: () => (/* binding */ issueOfBranch),
 /* harmony export */   Nu: () => (/* binding */ leftRedLine),
-/* harmony export */   Uu: () => (/* binding */ settlesUnproved),
 /* harmony export */   Y3: () => (/* binding */ withBeginning),
 /* harmony export */   oM: () => (/* binding */ closingLine),
 /* harmony export */   zQ: () => (/* binding */ readLeftRed)
@@ -7698,10 +7659,6 @@ async function withBeginning(forge, target, { prefix, resumes }) {
     }
     const isPushed = resumes !== undefined && resumes.published === base && resumes.base !== "" && resumes.base !== base;
     return isPushed ? { ...target, since: { commit: resumes.base, isDraft: false, isStated: false } } : target;
-}
-/** A run that succeeds proves all of what an earlier one left unproved. */
-function settlesUnproved({ since }, status) {
-    return status === "success" && since?.isStated === true;
 }
 
 
@@ -8027,7 +7984,7 @@ function runStarted({ at, ...facts }, configuration) {
 
 /***/ }),
 
-/***/ 29520:
+/***/ 53893:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8050,12 +8007,82 @@ var fork = __webpack_require__(84437);
 var comment_place = __webpack_require__(97110);
 // EXTERNAL MODULE: ./src/run/job.ts
 var run_job = __webpack_require__(44766);
-// EXTERNAL MODULE: ./src/run/lock/live-runs.ts
-var live_runs = __webpack_require__(68910);
-// EXTERNAL MODULE: ./src/run/lock/lock.ts
-var lock_lock = __webpack_require__(55306);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/run/own-runs.ts
 var own_runs = __webpack_require__(62372);
+// EXTERNAL MODULE: ./src/run/lock/lock.ts
+var lock_lock = __webpack_require__(55306);
+;// CONCATENATED MODULE: ./src/run/lock/live-runs.ts
+
+
+
+
+
+
+/**
+ * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
+ * of them. Only comments of our own identity count, and none that is older than a run can last.
+ */
+function liveRuns(comments, subject, known) {
+    const sessions = comments.flatMap((comment) => {
+        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
+        return run?.status === "running" && isLive(run, comment, known) ? [run.session] : [];
+    });
+    return [...new Set(sessions)];
+}
+/** Whether a run that has not told its end can go on still. */
+function isLive(run, { createdAt }, { holder, since }) {
+    if (run.isLocked && holder !== null)
+        return run.session === holder;
+    return Date.parse(createdAt) > since;
+}
+/** The same, asked of the server. The lock is read last: it is there before a run's comment, and goes after its end. */
+async function askLiveRuns(forge, subject, since, now) {
+    const key = (0,forge_forge/* subjectKey */.o)(subject);
+    const comments = await (0,comment_place/* saidOn */.Hf)(forge, subject);
+    const holder = (await (0,lock_lock/* readLock */.mF)(forge, key, now))?.run ?? "";
+    return liveRuns(comments, key, { holder, since });
+}
+/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
+function lostComments(comments, subject, known) {
+    return comments.flatMap((comment) => {
+        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
+        if (run?.status !== "running" || run.session === known.own || isLive(run, comment, known))
+            return [];
+        return [{ comment, session: run.session }];
+    });
+}
+/**
+ * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
+ */
+async function endLostRuns({ forge, request, environment, host, services, }, { longest, holdsLock }) {
+    const own = (0,run_job/* sessionIdOf */.P0)(environment);
+    const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
+    try {
+        const comments = await (0,comment_place/* saidOn */.Hf)(forge, request.subject);
+        for (const { comment, session } of lostComments(comments, (0,forge_forge/* subjectKey */.o)(request.subject), known)) {
+            const url = `${(0,run_job/* runsUrlOf */.d2)(environment)}${session.replace(/-\d+$/, "")}`;
+            const text = [
+                comment.body.split(/\r?\n/, 1)[0] ?? "",
+                "### Architect: failed",
+                "",
+                "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+                "",
+                `The run [${own}](${(0,run_job/* runUrlOf */.Qm)(environment)}) found this. [Run](${url})`,
+            ].join("\n");
+            if (comment.kind === "review_comment")
+                await forge.updateReviewComment(comment.id, text);
+            else
+                await forge.updateComment(comment.id, text);
+            host.logger.info(`The comment of the lost run ${session} was ended.`);
+        }
+    }
+    catch (error) {
+        host.logger.warn(`Comments of lost runs could not be ended: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+
 // EXTERNAL MODULE: ./src/run/session/session-store.ts
 var session_store = __webpack_require__(64046);
 ;// CONCATENATED MODULE: ./src/commands/control/status-answer.ts
@@ -8127,9 +8154,9 @@ async function showStatus(run) {
         comments,
         lock: await (0,lock_lock/* readLock */.mF)(forge, subject, now),
     }));
-    const [{ comments, lock }, longest, resumable] = await Promise.all([reading, (0,live_runs/* longestHere */.HO)(run), resumableText(run)]);
+    const [{ comments, lock }, longest, resumable] = await Promise.all([reading, (0,lock_lock/* longestHere */.HO)(run), resumableText(run)]);
     const runs = (0,own_runs/* ownRuns */.F_)(comments, subject);
-    const live = (0,live_runs/* liveRuns */.B8)(comments, subject, { holder: lock?.run ?? "", since: now - longest });
+    const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
     const text = [
         `**Runs**\n\n${runningText(run, lock, live)}`,
         `**Waits**\n\n${[waitingText(run, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
@@ -8165,8 +8192,8 @@ async function find(run) {
     // A lock that names no session of a workflow run was not written by a run.
     if (lock !== null)
         return /^\d+-\d+$/.test(lock.run) ? [lock.run] : [];
-    const longest = await (0,live_runs/* longestHere */.HO)(run);
-    return (0,live_runs/* askLiveRuns */.OH)(forge, request.subject, now - longest, now);
+    const longest = await (0,lock_lock/* longestHere */.HO)(run);
+    return askLiveRuns(forge, request.subject, now - longest, now);
 }
 /** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
 async function writeStopRef({ forge, request }, session, head) {
@@ -8820,21 +8847,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
     },
     forget: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
     },
     memory: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
     },
     goals: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
     },
     tick: {
         answer: async (accepted, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(accepted, run, { foldedRef, foldMemory });
         },
     },
@@ -8860,8 +8887,6 @@ var finish = __webpack_require__(83733);
 var reply = __webpack_require__(18980);
 // EXTERNAL MODULE: ./src/agent/loop/stop-conditions.ts
 var stop_conditions = __webpack_require__(44341);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/features/open-features.ts
 var open_features = __webpack_require__(14975);
 // EXTERNAL MODULE: ./src/run/notice.ts
@@ -9031,52 +9056,6 @@ async function flagProblem(run) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/run/lock/lost-runs.ts
-
-
-
-
-
-
-/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
-function lostComments(comments, subject, known) {
-    return comments.flatMap((comment) => {
-        const run = (0,own_runs/* ownRun */.SI)(comment, subject);
-        if (run?.status !== "running" || run.session === known.own || (0,live_runs/* isLive */.DG)(run, comment, known))
-            return [];
-        return [{ comment, session: run.session }];
-    });
-}
-/**
- * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
- */
-async function endLostRuns({ forge, request, environment, host, services, }, { longest, holdsLock }) {
-    const own = (0,run_job/* sessionIdOf */.P0)(environment);
-    const known = { own, holder: holdsLock ? own : null, since: services.clock.now() - longest };
-    try {
-        const comments = await (0,comment_place/* saidOn */.Hf)(forge, request.subject);
-        for (const { comment, session } of lostComments(comments, (0,forge_forge/* subjectKey */.o)(request.subject), known)) {
-            const url = `${(0,run_job/* runsUrlOf */.d2)(environment)}${session.replace(/-\d+$/, "")}`;
-            const text = [
-                comment.body.split(/\r?\n/, 1)[0] ?? "",
-                "### Architect: failed",
-                "",
-                "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
-                "",
-                `The run [${own}](${(0,run_job/* runUrlOf */.Qm)(environment)}) found this. [Run](${url})`,
-            ].join("\n");
-            if (comment.kind === "review_comment")
-                await forge.updateReviewComment(comment.id, text);
-            else
-                await forge.updateComment(comment.id, text);
-            host.logger.info(`The comment of the lost run ${session} was ended.`);
-        }
-    }
-    catch (error) {
-        host.logger.warn(`Comments of lost runs could not be ended: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-}
-
 // EXTERNAL MODULE: ./src/run/trusted-reader.ts
 var trusted_reader = __webpack_require__(64608);
 // EXTERNAL MODULE: ./src/run/set-up/open-session.ts + 1 modules
@@ -9124,7 +9103,7 @@ function endKilledRuns(run) {
     const { loaded, stop, cleanup } = run;
     if ((0,decide_run/* isDryRun */.vG)(run) || run.request.subject.kind === "none")
         return;
-    const ending = endLostRuns(run, { longest: (0,live_runs/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
+    const ending = endLostRuns(run, { longest: (0,lock_lock/* longestRun */.Q_)(loaded), holdsLock: stop.held() === "lock" });
     cleanup.push(() => ending);
 }
 /**
@@ -9185,7 +9164,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.scheduled === undefined)
             return await startCommand(decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(6464), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(decision, startCommand);
     }
     catch (error) {
@@ -9912,15 +9891,15 @@ function announceSandbox({ workspace, events, services, logger, shutdown }, warn
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ doubtfulGates),
 /* harmony export */   LL: () => (/* binding */ blockingTampering),
 /* harmony export */   Rr: () => (/* binding */ exitCodeFor),
+/* harmony export */   VY: () => (/* binding */ gatesAgainstSuccess),
 /* harmony export */   Vy: () => (/* binding */ failingGates),
 /* harmony export */   _: () => (/* binding */ brokenGates),
-/* harmony export */   kf: () => (/* binding */ redGates),
 /* harmony export */   ni: () => (/* binding */ processExitCode),
 /* harmony export */   x7: () => (/* binding */ decideStatus)
 /* harmony export */ });
-/* unused harmony export unprovedGates */
 /* harmony import */ var _core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88888);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6829);
 
@@ -9944,22 +9923,22 @@ const LOST_SHOWN = 5;
 function brokenGates(gates) {
     return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
-/** Names of required gates that could not say whether the change is right; a gate that no path selects is not among them. */
-function unprovedGates(gates) {
-    return gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez).map((gate) => gate.name);
-}
-/** Required gates that the run did not break, and whose result forbids `success` all the same. */
-function redGates(gates) {
+/** Required gates that the run did not break and whose result is in doubt: flaky, or blind to a break. */
+function doubtfulGates(gates) {
     return gates.filter(({ required, red }) => required && red !== undefined);
 }
-/** Names of required gates that keep the work from being published as done: broken, or without a proof. */
+/** Names of required gates that the agent has to do something about: broken, or without a result. */
 function failingGates(gates) {
-    return [...brokenGates(gates), ...unprovedGates(gates)];
+    return [...brokenGates(gates), ...gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL).map(({ name }) => name)];
+}
+/** Names of all required gates that forbid `success`: failing, or in doubt. */
+function gatesAgainstSuccess(gates) {
+    return [...failingGates(gates), ...doubtfulGates(gates).map(({ name }) => name)];
 }
 /** `test (pnpm: command not found), lint (…)`. */
 function unprovedWords(gates) {
     return gates
-        .filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)
+        .filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL)
         .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
         .join(", ");
 }

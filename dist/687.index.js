@@ -248,7 +248,7 @@ function reasonWords(reason, wording, limit = REASON_SHOWN) {
 /** Says what could not be proved, and how to make its gates run; gates with one reason in one sentence. */
 function unprovedWords({ gates, filesChanged, reported }, wording) {
     const byReason = new Map();
-    for (const { name, reason = "" } of gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez))
+    for (const { name, reason = "" } of gates.filter(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL))
         byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
     const sentences = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
         const why = reasonWords(reason, wording);
@@ -270,7 +270,7 @@ function causeWords(report, wording) {
 function furtherReasons(report) {
     const [first = "", ...rest] = report.reasons;
     const isTold = causeWords(report, _wording_js__WEBPACK_IMPORTED_MODULE_4__.PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
-    const isUnprovedTold = isJudged(report) && report.gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez);
+    const isUnprovedTold = isJudged(report) && report.gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL);
     return (isTold ? rest : report.reasons).filter((reason) => !isUnprovedTold || !reason.startsWith(UNPROVED));
 }
 function whereWords({ published, filesChanged, status }, wording) {
@@ -326,7 +326,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
     if (filesChanged.length === 0)
         return "";
     const ran = gates.filter(({ outcome }) => outcome !== "not_run");
-    if (ran.length === 0 && gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez))
+    if (ran.length === 0 && gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL))
         return "";
     if (ran.length === 0 && status === "awaiting_approval")
         return "not proved yet";
@@ -336,7 +336,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
     // Of a workspace with many packages these are most, and nobody looks for their names.
     const idle = gates.filter(isIdle).length;
     const isCounted = (gate) => idle > 1 && isIdle(gate);
-    const others = gates.filter((gate) => !isGood(gate) && !(0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)(gate) && !isCounted(gate));
+    const others = gates.filter((gate) => !isGood(gate) && !(0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL)(gate) && !isCounted(gate));
     const fixed = good.filter(({ outcome }) => outcome === "fixed");
     const [first] = fixed.length > 0 ? fixed : good;
     const passing = [];
@@ -425,7 +425,7 @@ function setupLine(report, wording) {
         return "";
     const { problem } = failedSetup;
     const isTold = (text = "") => text.startsWith(problem);
-    if (gates.some((gate) => (0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnproved */ .Ez)(gate) && isTold(gate.reason)))
+    if (gates.some((gate) => (0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL)(gate) && isTold(gate.reason)))
         return "";
     if (status === "failed" && isTold(reasons[0]))
         return "";

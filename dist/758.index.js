@@ -6,10 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ez: () => (/* binding */ isUnproved),
 /* harmony export */   Gk: () => (/* binding */ kindWords),
 /* harmony export */   Ii: () => (/* binding */ hasNoProof),
 /* harmony export */   V2: () => (/* binding */ phaseWords),
+/* harmony export */   WL: () => (/* binding */ isWithoutResult),
 /* harmony export */   rj: () => (/* binding */ countWords)
 /* harmony export */ });
 const PHASES = {
@@ -39,8 +39,8 @@ function countWords({ ran, failed, skipped }) {
 function hasNoProof({ outcome, reason }) {
     return outcome === "not_run" && reason !== undefined;
 }
-/** Such a gate keeps a run from being a success. */
-function isUnproved(gate) {
+/** A required gate that could not say whether the change is right, which forbids `success`. */
+function isWithoutResult(gate) {
     return gate.required && hasNoProof(gate);
 }
 

@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/tool/command-refusal.ts
+var command_refusal = __webpack_require__(24830);
 // EXTERNAL MODULE: ./src/core/tool/instead.ts
 var tool_instead = __webpack_require__(89176);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
@@ -133,6 +135,7 @@ var tool_execution = __webpack_require__(77104);
 // EXTERNAL MODULE: ./src/agent/engine/tool-registry.ts
 var tool_registry = __webpack_require__(26914);
 ;// CONCATENATED MODULE: ./src/agent/engine/call-pipeline.ts
+
 
 
 
@@ -321,11 +324,9 @@ function editedPath(tool, args) {
 }
 /** Step 5 (E9–E11, H7). null = may run. */
 async function call_pipeline_confirm(deps, state, call, signal) {
-    if (call.verdict !== null && refusedByClass(deps, call)) {
-        const error = "Command classified as 'dangerous' and allowed_only is true";
-        const { output, remedy } = withRemedy(`Error: ${error}. ${call.verdict.reason}`, call.verdict.remedy);
-        return (0,tool_tool/* failure */.V2)("refused", error, { output, ...(remedy === undefined ? {} : { remedy }) });
-    }
+    const refused = await refusalOf(deps, call);
+    if (refused !== null)
+        return refused;
     if (call.asks !== null && deps.confirmation.mode === "yolo") {
         // yolo never asks (I1, E10), so a call that a guardrail asks about is refused.
         return guardrailRefusal([
@@ -351,13 +352,12 @@ async function call_pipeline_confirm(deps, state, call, signal) {
 }
 /** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
 async function needsPerson(deps, call) {
-    if (refusedByClass(deps, call) || (deps.dryRun && (0,tool_execution/* isMutating */.kt)(call.tool)))
+    if ((deps.dryRun && (0,tool_execution/* isMutating */.kt)(call.tool)) || (await refusalOf(deps, call)) !== null)
         return false;
     return call.asks !== null || deps.confirmation.isNeeded(call);
 }
-/** E11: no approval overrides it, so nobody is asked. */
-function refusedByClass(deps, call) {
-    return call.verdict?.class === "dangerous" && deps.context.limits.allowedOnly;
+async function refusalOf(deps, { verdict }) {
+    return verdict === null ? null : (0,command_refusal/* commandRefusal */._)(verdict, deps.context);
 }
 /** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */
 async function firePostHooks(deps, call, result) {

@@ -22,6 +22,6 @@ export function countWords({ ran, failed, skipped }) {
 export function hasNoProof({ outcome, reason }) {
     return outcome === "not_run" && reason !== undefined;
 }
-export function isUnproved(gate) {
+export function isWithoutResult(gate) {
     return gate.required && hasNoProof(gate);
 }
