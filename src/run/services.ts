@@ -148,6 +148,8 @@ export interface Services {
     repository: RepositoryFacts;
     /** Where commands have their temporary files: operands there count as inside. */
     scratch: () => ReadonlySet<string>;
+    /** Whether a sandbox holds what a command starts. */
+    isSandboxed: () => Promise<boolean>;
   }): Promise<CommandClassifier>;
   guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: TreeRequest): Promise<TreeJudgement>;

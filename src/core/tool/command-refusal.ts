@@ -1,3 +1,4 @@
+import { isSandboxed } from "../workspace/workspace.js";
 import type { CommandVerdict } from "./command.js";
 import { INSTEAD } from "./instead.js";
 import { failure, type ToolContext, type ToolResult } from "./tool.js";
@@ -15,9 +16,9 @@ export async function commandRefusal(
   }
   if (verdict.class !== "dangerous") return null;
   if (limits.allowedOnly) return refuse(verdict, "Command classified as 'dangerous' and allowed_only is true");
-  const { level, note } = await workspace.commands.status();
-  if (level !== "bwrap" && level !== "user") {
-    const place = `Sandbox: ${level}. ${note}`;
+  const sandbox = await workspace.commands.status();
+  if (!isSandboxed(sandbox)) {
+    const place = `Sandbox: ${sandbox.level}. ${sandbox.note}`;
     return refuse(verdict, "Command classified as 'dangerous' and no sandbox holds it", place);
   }
   const { refusedVariable: name } = verdict;

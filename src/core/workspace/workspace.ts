@@ -126,6 +126,9 @@ export interface SandboxStatus {
   readonly scratch?: string;
 }
 
+/** Whether a wall of the system holds what a command starts. */
+export const isSandboxed = ({ level }: SandboxStatus): boolean => level === "bwrap" || level === "user";
+
 /** A program that stays open and is talked to over its standard streams, for example an MCP server. */
 export interface OpenProcess {
   /** To its stdin; what cannot be written any more is dropped. */

@@ -16,7 +16,7 @@ import { NO_HOOKS } from "../../core/tool/hook.js";
 import type { AnyTool, ToolLimits } from "../../core/tool/tool.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { isScratchPath } from "../../core/workspace/scratch.js";
-import type { Workspace } from "../../core/workspace/workspace.js";
+import { isSandboxed, type Workspace } from "../../core/workspace/workspace.js";
 import { createTreeGuard, treeLimitsOf } from "../agent-work/tree-guard.js";
 import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import { checkToolNames } from "../check-tool-names.js";
@@ -178,6 +178,7 @@ function openClassifier(
     project: [...tampering.gateCommands, ...setupCommands],
     repository: createCommandFacts(workspace, tracker),
     scratch: () => new Set([...tracker.created.keys()].filter(isScratchPath)),
+    isSandboxed: async () => isSandboxed(await workspace.commands.status()),
   });
 }
 

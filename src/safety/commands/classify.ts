@@ -18,6 +18,8 @@ export interface ClassifierOptions {
   readonly project?: readonly string[];
   /** Absent: no program is run by its path, and no variable of the project is set. */
   readonly repository?: RepositoryFacts;
+  /** Whether a sandbox holds what a command starts; asked with each command. Absent: one does. */
+  readonly isSandboxed?: () => Promise<boolean>;
   /** Files that file tools made in the scratch place, as commands see them; asked with each command. */
   readonly scratch?: () => ReadonlySet<string>;
 }
@@ -75,11 +77,12 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
       if (configured !== null) return { class: configured.class, rule: configured.rule, reason: configured.reason };
       const { readLine, scopeOf } = await import("./judge/judge-text.js");
       const scratch = options.scratch?.();
-      const start = scopeOf(context.cwd ?? "", options.root);
+      const isStrict = (await options.isSandboxed?.()) === false;
+      const start = { ...scopeOf(context.cwd ?? "", options.root), isStrict };
       const line = await readLine(command, start);
       return judgeWithFacts(options.repository, (facts) => {
         const scope: PathScope = { ...start, facts };
-        const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, own };
+        const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, isStrict, own };
         const verdict = line.judge(scope, settings);
         const isOwn =
           scope.cwd === "" &&

@@ -63,6 +63,17 @@ const cases: readonly (readonly [CommandClass, string])[] = [
   ["blocked", "pkill -9 -f node"],
 ];
 
+it.each<[boolean, CommandClass, string]>([
+  [true, "dev", "npx eslint --concurrency=auto src"],
+  [false, "dangerous", "npx eslint --concurrency=auto src"],
+  [false, "dangerous", "npm test -- --shuffle"],
+  [false, "dev", "npm test -- -t name"],
+  [false, "safe", "rg -n name src"],
+])("in a sandbox (%s) options of no table: %s %s", async (isHeld, kind, command) => {
+  const classifier = createClassifier({ safe: [], dev: [], blocked: [], isSandboxed: async () => isHeld });
+  expect((await classifier.classify(command)).class).toBe(kind);
+});
+
 describe("createClassifier", () => {
   it.each(cases)("E3 E4 E5 E6 %s: %s", async (expected, command) => {
     expect((await plain.classify(command)).class).toBe(expected);

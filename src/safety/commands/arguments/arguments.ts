@@ -108,7 +108,17 @@ function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope:
   if (kind === "*") return judgePattern(text, scope);
   if (kind === "^") return judgeRevision(text, scope);
   if (kind === "=" || kind === ":") return null;
+  if (kind === "open") return judgeOpenValue(text, scope);
   return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : refusal("R7 value", `${text} is no plain word.`);
+}
+
+/** The value of an option that no table names: each part of it that could be a path is one inside. */
+function judgeOpenValue(text: string, scope: PathScope): OperandProblem | null {
+  if (PROGRAM_FILE.test(text)) return refusal("R7 value", `${text} names a program.`);
+  const parts = [text, ...text.split(/[=:,;]/)];
+  if (parts.some((part) => part.startsWith("@") && !SCOPED.test(part)))
+    return refusal("R10 argument", `${text} names a file of arguments.`);
+  return parts.map((part) => judgePath(part, scope)).find((problem) => problem !== null) ?? null;
 }
 
 function judgeOperand(
@@ -188,7 +198,8 @@ function unknownOption(option: string, form: CommandForm): OperandProblem {
 
 /** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
 export function judgeArguments(words: readonly Word[], form: CommandForm, scope: PathScope): OperandProblem | null {
-  const parsed = parseOptions(words, form);
+  const isOpen = form.class === "dev" && scope.isStrict !== true;
+  const parsed = parseOptions(words, { ...form, isOpen });
   const problems: (OperandProblem | null)[] = [];
   if (parsed.unknown !== null) problems.push(unknownOption(parsed.unknown, form));
   else problems.push(judgeShape(parsed, form));

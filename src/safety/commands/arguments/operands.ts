@@ -19,6 +19,8 @@ export interface PathScope {
   readonly root?: string | undefined;
   /** Files that file tools made in the scratch place, absolute: those alone are taken as files of the workspace. */
   readonly scratch?: ReadonlySet<string> | undefined;
+  /** Nothing holds what a command starts: options that no table names are refused of every command. */
+  readonly isStrict?: boolean | undefined;
   /** Facts about the repository; absent: none are known. */
   readonly facts?: KnownFacts | undefined;
 }

@@ -1,7 +1,8 @@
 import type { Word } from "../shell/shell-tree.js";
+import { isDeniedOption } from "./denied-options.js";
 
-/** How an option takes its value; see `CommandForm.options`. */
-export type ValueKind = "" | "=" | "%" | "@" | "!" | "*" | "^" | "?" | ":" | "~";
+/** How an option takes its value, see `CommandForm.options`; `open`: an option of no table, a value may be attached. */
+export type ValueKind = "" | "=" | "%" | "@" | "!" | "*" | "^" | "?" | ":" | "~" | "open";
 
 export interface Value {
   readonly name: string;
@@ -28,6 +29,8 @@ export interface OptionSyntax {
   readonly style?: "gnu" | "go";
   readonly count?: boolean;
   readonly after?: string;
+  /** Long options that the table does not name are accepted, unless their names are denied. */
+  readonly isOpen?: boolean;
 }
 
 type OptionTable = ReadonlyMap<string, ValueKind>;
@@ -35,9 +38,9 @@ type OptionTable = ReadonlyMap<string, ValueKind>;
 const tables = new Map<string, OptionTable>();
 
 /** Attached values only. */
-const OPTIONAL = new Set<ValueKind>(["?", ":", "~"]);
+const OPTIONAL = new Set<ValueKind>(["?", ":", "~", "open"]);
 
-function isValueKind(character: string): character is Exclude<ValueKind, ""> {
+function isValueKind(character: string): character is Exclude<ValueKind, "" | "open"> {
   return character !== "" && "=%@!*^?:~".includes(character);
 }
 
@@ -95,10 +98,10 @@ function readShort({ text, glob }: Word, table: OptionTable, reading: Reading): 
   return null;
 }
 
-function readLong({ text, glob }: Word, table: OptionTable, reading: Reading): Outcome {
+function readLong({ text, glob }: Word, table: OptionTable, reading: Reading, isOpen: boolean): Outcome {
   const equals = text.indexOf("=");
   const name = equals < 0 ? text : text.slice(0, equals);
-  const kind = table.get(name);
+  const kind = table.get(name) ?? (isOpen && !isDeniedOption(name) ? "open" : undefined);
   if (kind === undefined || (kind === "" && equals >= 0)) return { unknown: name };
   reading.options.add(name);
   if (kind === "") return null;
@@ -138,7 +141,7 @@ export function parseOptions(words: readonly Word[], form: OptionSyntax): Parsed
       const outcome: Outcome = isGlobOption(word)
         ? { unknown: text }
         : isLong
-          ? readLong(word, table, reading)
+          ? readLong(word, table, reading, form.isOpen === true)
           : readShort(word, table, reading);
       if (outcome !== null && "unknown" in outcome) unknown ??= outcome.unknown;
       if (outcome !== null && "awaited" in outcome) awaited = outcome.awaited;

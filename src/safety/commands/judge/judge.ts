@@ -27,6 +27,7 @@ export interface Settings {
   readonly root: string | undefined;
   readonly scratch?: ReadonlySet<string> | undefined;
   readonly facts?: KnownFacts | undefined;
+  readonly isStrict?: boolean | undefined;
   /** Gates and set-up commands of the project. */
   readonly own: OwnCommands;
 }
@@ -113,8 +114,8 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
   add(settings.matchBlocked(words.map((word) => word.text).join(" ")));
   let judged: Judgement = { class: "safe", problem: null };
   for (const cwd of directories) {
-    const { root, scratch, facts } = settings;
-    const scope: PathScope = { cwd, root, scratch, facts };
+    const { root, scratch, facts, isStrict } = settings;
+    const scope: PathScope = { cwd, root, scratch, facts, isStrict };
     const input = blockedInput(command, scope, walked.commands);
     add(blockedCommand(input));
     if (origin === "wrapped") continue;

@@ -10,10 +10,8 @@ const WELL_KNOWN =
   /^(?:test|tests|lint|build|typecheck|type-check|check-types|types|check|format|fmt|coverage|unit|e2e|integration|spec|compile|verify|validate|docs|clean|typings)(?:[:_.-][\w:.-]+)?$/;
 const NEVER_ENDS = /(?:^|[:._-])(?:watch|serve|dev|start|publish|deploy|release|preview)(?:$|[:._-])/;
 
-const RUN_OPTIONS =
-  "-sqw@ --workspace@ --workspaces --prefix@ --if-present --silent --quiet --include-workspace-root --ignore-scripts --no-color --foreground-scripts --loglevel%";
-const INSTALL_OPTIONS =
-  "--ignore-scripts --no-audit --no-fund --no-progress --prefer-offline --offline --silent --quiet --omit% --include% --loglevel% --no-color --legacy-peer-deps --no-save";
+const RUN_OPTIONS = "-sqw@ --workspace@ --prefix@ --loglevel%";
+const INSTALL_OPTIONS = "--omit% --include% --loglevel% --no-save";
 
 const FROZEN = "a task that changes dependencies says so in its own command; otherwise use the frozen install";
 
@@ -54,8 +52,7 @@ const frozen = (words: string, flags: readonly string[]): CommandForm =>
     remedy: `${words} ${flags[0] ?? ""} installs what the lock file names`,
   });
 
-const PNPM_OPTIONS =
-  "-rF=w --workspace-root --filter= --silent --if-present --recursive --parallel --stream --no-bail --workspace-concurrency% --no-sort --reporter%";
+const PNPM_OPTIONS = "-rF=w --filter= --workspace-concurrency% --reporter%";
 
 const npmForms: readonly CommandForm[] = [
   dev("npm {test,t,tst}", RUN_OPTIONS, {
@@ -68,9 +65,9 @@ const npmForms: readonly CommandForm[] = [
     operands: "none",
     remedy: "npm ci installs what the lock file names",
   }),
-  dev("npm pkg get", "-w% --workspaces --json", { operands: "text" }),
-  dev("npm pack --dry-run", "--json --ignore-scripts --silent", { operands: "none" }),
-  dev("npm {explain,why}", "--json", { operands: "words", minimum: 1 }),
+  dev("npm pkg get", "-w%", { operands: "text" }),
+  dev("npm pack --dry-run", "", { operands: "none" }),
+  dev("npm {explain,why}", "", { operands: "words", minimum: 1 }),
 ];
 
 /** pnpm and yarn hand what follows the script on to it. */
@@ -81,7 +78,7 @@ const pnpmForms: readonly CommandForm[] = [
   named("pnpm run", PNPM_SCRIPT),
   frozen("pnpm install", ["--frozen-lockfile"]),
   frozen("pnpm i", ["--frozen-lockfile"]),
-  dev("pnpm {list,ls,why}", "-rPD --depth% --json --prod --dev --long --parseable", { operands: "words" }),
+  dev("pnpm {list,ls,why}", "-rPD --depth%", { operands: "words" }),
 ];
 
 const yarnForms: readonly CommandForm[] = [
@@ -91,24 +88,22 @@ const yarnForms: readonly CommandForm[] = [
     "yarn --immutable": "--immutable-cache",
     "yarn --frozen-lockfile": INSTALL_OPTIONS,
   }),
-  dev("yarn {why,list,workspaces list}", "-RA --json --depth% --pattern% --recursive", { operands: "words" }),
+  dev("yarn {why,list,workspaces list}", "-RA --depth% --pattern%", { operands: "words" }),
   dev("yarn workspaces run {test,lint,build,check,typecheck}", "", { operands: "none", after: SCRIPT_OPTIONS }),
 ];
 
 const runtimeForms: readonly CommandForm[] = [
   ...devForms("paths", {
-    "bun test": "-t= --bail? --coverage --timeout% --test-name-pattern= --rerun-each% --todo --only --update-snapshots",
-    "deno lint": "--json --fix --quiet -q --rules",
-    "deno fmt": "--check --quiet -q",
-    "deno test":
-      "-q --quiet --fail-fast? --filter= --parallel --no-check --coverage? --doc --shuffle? --reporter% --frozen --no-run --trace-leaks",
-    "node --test":
-      "--test-name-pattern= --test-skip-pattern= --test-reporter% --test-concurrency% --test-timeout% --test-only --experimental-test-coverage --test-coverage-lines% --test-coverage-branches% --test-coverage-functions% --test-force-exit --test-shard= --test-isolation% --experimental-strip-types --no-warnings --enable-source-maps --test-update-snapshots",
+    "bun test": "-t= --update-snapshots",
+    "deno lint": "-q --rules",
+    "deno fmt": "-q",
+    "deno test": "-q --reporter% --frozen --trace-leaks",
+    "node --test": "--test-reporter% --enable-source-maps --test-update-snapshots",
   }),
-  named("bun run", "--silent --if-present --filter="),
+  named("bun run", "--filter="),
   frozen("bun install", ["--frozen-lockfile"]),
-  dev("bun pm ls", "--all", { operands: "none" }),
-  dev("deno check", "--quiet -q --all --doc", { minimum: 1 }),
+  dev("bun pm ls", "", { operands: "none" }),
+  dev("deno check", "-q", { minimum: 1 }),
   dev("deno task", "", { minimum: 1, check: ([task = ""]) => judgeKnownScript([task]) }),
   dev("node {--check,-c}", "", { minimum: 1, maximum: 1 }),
   dev("node --run", "", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: SCRIPT_OPTIONS }),
@@ -132,33 +127,29 @@ export const shortScriptForms: readonly CommandForm[] = withScopes([
     check: ([, ...words]) => judgeKnownScript(words),
     remedy: "yarn workspace NAME run test, lint or build",
   }),
-  dev(
-    "yarn workspaces foreach",
-    "-AaptiRvW --all --parallel --topological --topological-dev --interlaced --verbose --recursive --worktree --no-private --since? --include= --exclude= --from= -j% --jobs%",
-    {
-      operands: "text",
-      minimum: 2,
-      maximum: 2,
-      after: SCRIPT_OPTIONS,
-      check: (words) => (words[0] === "run" ? judgeKnownScript(words) : "foreach is accepted with run SCRIPT only."),
-      remedy: "yarn workspaces foreach -A run test, lint or build",
-    },
-  ),
+  dev("yarn workspaces foreach", "-AaptiRvW --include= --exclude= --from= -j% --jobs%", {
+    operands: "text",
+    minimum: 2,
+    maximum: 2,
+    after: SCRIPT_OPTIONS,
+    check: (words) => (words[0] === "run" ? judgeKnownScript(words) : "foreach is accepted with run SCRIPT only."),
+    remedy: "yarn workspaces foreach -A run test, lint or build",
+  }),
 ]);
 
 /** Test programs of the project; also reached by npx, which is then kept from fetching. */
 export const nodeToolForms: readonly CommandForm[] = withScopes([
   ...devForms("paths", {
     "vitest {run,--run,related --run}":
-      "-t=c@r@u --run --config@ --root@ --dir@ --reporter% --outputFile! --coverage --no-coverage --coverage.enabled --coverage.reporter% --coverage.provider% --coverage.include= --coverage.exclude= --coverage.all --silent? --bail% --testNamePattern= --passWithNoTests --project% --typecheck --typecheck.only --update --pool% --poolOptions.threads.singleThread --no-threads --threads --maxWorkers% --minWorkers% --testTimeout% --hookTimeout% --retry% --shard= --changed? --environment% --globals --dom --isolate --no-isolate --no-file-parallelism --fileParallelism? --sequence.shuffle --sequence.seed% --allowOnly --color --no-color --hideSkippedTests --logHeapUsage --exclude= --mode% --disable-console-intercept --no-cache --expandSnapshotDiff --printConsoleTrace --slowTestThreshold% --version -v",
-    "vitest bench --run": "-t= --reporter% --outputFile! --root@",
-    ava: "-vsc%m=T%u --verbose --serial --fail-fast --tap --match= --concurrency% --timeout% --config@ --update-snapshots --no-worker-threads",
-    "{tap,tap run}": "-R%bj% --bail --reporter% --jobs% --disable-coverage --allow-incomplete-coverage --timeout%",
-    uvu: "-bi=cq --bail --ignore= --color --quiet",
-    jasmine: "--filter= --random% --seed% --fail-fast --config=@ --reporter% --no-color",
+      "-t=c@r@u --run --config@ --reporter% --outputFile! --coverage.reporter% --coverage.provider% --update --pool% --poolOptions.threads.singleThread --hookTimeout% --environment% --globals --expandSnapshotDiff --printConsoleTrace -v",
+    "vitest bench --run": "-t= --reporter% --outputFile!",
+    ava: "-vsc%m=T%u --config@ --update-snapshots",
+    "{tap,tap run}": "-R%bj% --reporter%",
+    uvu: "-bi=cq",
+    jasmine: "--config=@ --reporter%",
     "playwright test":
-      "-g=j%xc@u? --grep= --grep-invert= --project% --reporter% --workers% --retries% --repeat-each% --timeout% --config@ --max-failures% --list --forbid-only --fully-parallel --headed --quiet --shard= --trace% --update-snapshots? --output! --pass-with-no-tests --last-failed --only-changed? --no-deps --global-timeout% --browser% --name% --tsconfig@",
-    "web-test-runner": "--coverage --node-resolve --files= --config@ --playwright --puppeteer",
+      "-g=j%xc@u? --reporter% --config@ --list --trace% --update-snapshots? --output! --global-timeout% --browser% --tsconfig@",
+    "web-test-runner": "--node-resolve --config@",
   }),
   dev("vitest list", "-t= --json --filesOnly --project%", {
     check: (operands, options) =>
@@ -168,7 +159,7 @@ export const nodeToolForms: readonly CommandForm[] = withScopes([
   dev("vitest", "", { requires: ["run"], remedy: "vitest run; without run it watches and never ends" }),
   dev(
     "jest",
-    "-it=c@ubeow% --ci --config@ --rootDir@ --runInBand --coverage? --coverageReporters% --collectCoverageFrom= --coverageDirectory! --silent --verbose --bail? --passWithNoTests --testNamePattern= --testPathPattern= --testPathPatterns= --testPathIgnorePatterns= --testMatch= --runTestsByPath --json --outputFile! --no-cache --cache --maxWorkers% --selectProjects% --ignoreProjects% --projects@ --detectOpenHandles --forceExit --listTests --showConfig --clearCache --onlyChanged --onlyFailures --changedSince= --lastCommit --findRelatedTests --updateSnapshot --expand --errorOnDeprecated --logHeapUsage --notify --randomize --seed% --shard= --testTimeout% --watchAll% --watch% --watchman --no-watchman --workerIdleMemoryLimit% --env% --testEnvironment% --reporters% --color --colors --no-color --noStackTrace --injectGlobals --debug --version",
+    "-it=c@ubeow% --config@ --coverageReporters% --collectCoverageFrom= --coverageDirectory! --outputFile! --detectOpenHandles --showConfig --updateSnapshot --watchAll% --watch% --env% --testEnvironment% --reporters% --noStackTrace --injectGlobals --debug",
     {
       values: {
         "--watchAll": /^false$/,
@@ -180,16 +171,13 @@ export const nodeToolForms: readonly CommandForm[] = withScopes([
       remedy: "jest --ci, without --watch",
     },
   ),
-  dev(
-    "mocha",
-    "-bcg=R%t%f=is%pj%C --bail --grep= --fgrep= --invert --reporter% --timeout% --exit --recursive --config@ --package@ --spec@ --extension% --ignore= --forbid-only --forbid-pending --retries% --slow% --parallel --jobs% --color --no-color --colors --check-leaks --full-trace --dry-run --ui% --sort --diff --no-diff --inline-diffs --list-files --async-only --allow-uncaught",
-    { remedy: "mocha, without --require and --watch" },
-  ),
-  dev(
-    "cypress run",
-    "-qb%s@C@ --headless --headed --browser% --spec@ --e2e --component --config-file@ --quiet --reporter% --project@ --no-exit",
-    { operands: "none", remedy: "cypress run --headless --spec FILE" },
-  ),
+  dev("mocha", "-bcg=R%t%f=is%pj%C --reporter% --config@ --extension% --full-trace --ui% --diff --no-diff", {
+    remedy: "mocha, without --require and --watch",
+  }),
+  dev("cypress run", "-qb%s@C@ --browser% --spec@ --config-file@ --reporter% --project@", {
+    operands: "none",
+    remedy: "cypress run --headless --spec FILE",
+  }),
   dev("cypress verify", "", { operands: "none" }),
-  dev("karma start", "--single-run --browsers% --no-auto-watch --reporters%", { requires: ["--single-run"] }),
+  dev("karma start", "--no-auto-watch --reporters%", { requires: ["--single-run"] }),
 ]);

@@ -5,7 +5,7 @@ const MAVEN_GOAL =
 const GRADLE_TASK =
   /^(?:clean|:?(?:[\w-]+:)*(?:build|test|check|assemble|classes|testClasses|compile[A-Z]\w*|jar|clean|lint\w*|ktlint\w*|detekt\w*|spotless(?:Check|Apply)|checkstyle\w*|spotbugs\w*|pmd\w*|jacoco\w*|javadoc|test\w+Unit\w*|testDebug\w*|assembleDebug|integrationTest|unitTest|apiCheck|dependencies|tasks|help|projects))$/;
 const MAVEN =
-  "-q -B -o -e -X -N -fae -ff -fn -ntp -nsu -am -amd -DskipTests? -DskipITs? -Dmaven.test.skip? -Dtest= -Dit.test= -Dsurefire.failIfNoSpecifiedTests? -DfailIfNoTests? -Dstyle.color? -Dcheckstyle.skip? -pl= --projects= -rf= -P% -T% -f@ --file@ --batch-mode --offline --quiet --errors --no-transfer-progress --fail-at-end --fail-fast --also-make --threads% --debug --version -v --show-version";
+  "-q -B -o -e -X -N -fae -ff -fn -ntp -nsu -am -amd -DskipTests? -DskipITs? -Dmaven.test.skip? -Dtest= -Dit.test= -Dsurefire.failIfNoSpecifiedTests? -DfailIfNoTests? -Dstyle.color? -Dcheckstyle.skip? -pl= --projects= -rf= -P% -T% -f@ --file@ --threads% --debug -v";
 
 /** Maven, Gradle and the other tools of the JVM (R10). */
 export const jvmForms: readonly CommandForm[] = [
@@ -18,10 +18,10 @@ export const jvmForms: readonly CommandForm[] = [
   }),
   dev(
     "gradle",
-    "-qidsSmax%p@ --no-daemon --offline --quiet --info --debug --warn --stacktrace --full-stacktrace --tests= --parallel --no-parallel --continue --console% --dry-run --exclude-task% --rerun-tasks --rerun --build-cache --no-build-cache --configuration-cache --no-configuration-cache --max-workers% --warning-mode% --project-dir@ --profile --no-scan --no-watch-fs --fail-fast --version -v",
+    "-qidsSmax%p@ --no-daemon --debug --tests= --console% --exclude-task% --max-workers% --warning-mode% --project-dir@ --no-scan --no-watch-fs -v",
     { operands: "words", match: GRADLE_TASK, minimum: 1, remedy: "gradle test, check or build" },
   ),
-  dev("sbt", "-no-colors -batch --no-colors --batch -v", {
+  dev("sbt", "-no-colors -batch -v", {
     operands: "text",
     style: "go",
     minimum: 1,
@@ -29,11 +29,11 @@ export const jvmForms: readonly CommandForm[] = [
       /^(?:[\w-]+\/)?(?:Test\/)?(?:test|compile|clean|scalafmtCheck(?:All)?|test:compile|testQuick|testOnly [\w.* ]+|scalafixAll --check|doc|package)$/,
   }),
   ...devForms("paths", {
-    ktlint: "-F --format --relative --color --reporter%",
-    detekt: "-i@c@ --input@ --config@ --build-upon-default-config --auto-correct --parallel",
-    "google-java-format": "-n --dry-run --set-exit-if-changed --replace -i",
-    scalafmt: "--check --test --list --non-interactive --quiet",
-    "clj-kondo": "--lint@ --parallel --fail-level%",
+    ktlint: "-F --format --reporter%",
+    detekt: "-i@c@ --config@ --build-upon-default-config",
+    "google-java-format": "-n -i",
+    scalafmt: "--list --non-interactive",
+    "clj-kondo": "",
   }),
   dev("lein", "", {
     operands: "words",
@@ -47,7 +47,7 @@ export const jvmForms: readonly CommandForm[] = [
 ];
 
 const DOTNET =
-  "-c%v%f%r%o! --no-restore --no-build --configuration% --nologo --verbosity% --framework% --runtime% --output! --no-incremental --no-dependencies --filter= --logger% --collect% --results-directory! --blame --blame-hang --settings@ --list-tests --tl% -t --warnaserror -warnaserror --diagnostics% --severity% --include@ --exclude@ --verify-no-changes --locked-mode --no-cache --self-contained --arch% --os%";
+  "-c%v%f%r%o! --configuration% --verbosity% --framework% --runtime% --output! --filter= --logger% --collect% --results-directory! --settings@ --tl% -t -warnaserror --diagnostics% --severity% --include@ --exclude@ --locked-mode --arch% --os%";
 
 /** `dotnet test -- RunConfiguration.TestAdaptersPaths=…` would name programs. */
 const noSettings = (operands: readonly string[]): string | null =>
@@ -61,6 +61,6 @@ export const dotnetForms: readonly CommandForm[] = [
   dev("dotnet restore", DOTNET, { requires: ["--locked-mode"], remedy: "dotnet restore --locked-mode" }),
   ...devForms("paths", {
     "dotnet csharpier check": "",
-    "dotnet fantomas": "--check -r",
+    "dotnet fantomas": "-r",
   }),
 ];

@@ -5,9 +5,8 @@ const TARGET =
   /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push|upload|destroy|apply)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
 
 const CARGO =
-  "-rqvp%j%F% --release --workspace --all --all-targets --all-features --no-default-features --features% --package% --exclude% --lib --bins --tests --benches --examples --bin% --test% --bench% --example% --locked --offline --frozen --quiet --verbose --no-run --no-fail-fast --message-format% --jobs% --doc --no-deps --keep-going --color% --manifest-path@ --profile% --target% --target-dir! --document-private-items --future-incompat-report --timings? --ignore-rust-version --no-clean";
-const TEST_BINARY =
-  "--nocapture --ignored --include-ignored --exact --test-threads% --skip= --color% --show-output --quiet -q --list --format% --report-time --bench";
+  "-rqvp%j%F% --features% --package% --exclude% --bin% --test% --bench% --example% --locked --frozen --message-format% --jobs% --color% --manifest-path@ --profile% --target% --target-dir!";
+const TEST_BINARY = "--test-threads% --skip= --color% --show-output -q --list --format%";
 const LINTS = "-D%W%A%F% --deny% --warn% --allow% --forbid% --cap-lints%";
 
 const GO =
@@ -29,55 +28,42 @@ const cForms: readonly CommandForm[] = [
   ...["make", "gmake"].map((words) =>
     targets(
       words,
-      "-sknqBOj?l?C@f@ --silent --quiet --keep-going --no-print-directory --print-directory --dry-run --just-print --question --always-make --directory@ --file@ --makefile@ --jobs? --output-sync? --warn-undefined-variables --no-builtin-rules --trace --version -v",
+      "-sknqBOj?l?C@f@ --directory@ --file@ --makefile@ --output-sync? --no-builtin-rules --trace -v",
       `${words} test, without variables on the command line`,
     ),
   ),
-  dev("cmake --build", "-j?t%v --target% --config% --parallel? --clean-first --verbose --preset%", {
+  dev("cmake --build", "-j?t%v --target% --config% --preset%", {
     maximum: 2,
     values: { "--target": TARGET, "-t": TARGET },
-    after: "-j?ksv --keep-going --silent --quiet --jobs?",
+    after: "-j?ksv",
     afterMatch: TARGET,
     remedy: "cmake --build DIRECTORY --target test, without variables for the build tool",
   }),
-  dev("cmake", "-S@B!G= --preset% --fresh", { maximum: 1 }),
+  dev("cmake", "-S@B!G= --preset%", { maximum: 1 }),
   ...devForms("none", {
     "cmake --list-presets": "",
     ctest:
-      "-VQNR=E=L=j?C% --output-on-failure --verbose --extra-verbose --test-dir@ --parallel? --rerun-failed --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --stop-on-failure --progress --show-only? --preset% --schedule-random",
+      "-VQNR=E=L=j?C% --output-on-failure --test-dir@ --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --preset%",
   }),
-  dev("ninja", "-C@j%k%vnt% --verbose --quiet", {
-    match: TARGET,
-    values: { "-t": /^(?:targets|query|graph|clean|deps)$/ },
-  }),
+  dev("ninja", "-C@j%k%vnt%", { match: TARGET, values: { "-t": /^(?:targets|query|graph|clean|deps)$/ } }),
   ...devForms("words", {
-    "meson test":
-      "-C@v --no-rebuild --print-errorlogs --suite= --verbose --repeat% --num-processes% --timeout-multiplier%",
-    "meson compile": "-C@j%v --clean",
+    "meson test": "-C@v --suite= --repeat% --num-processes% --timeout-multiplier%",
+    "meson compile": "-C@j%v",
   }),
-  dev("meson setup", "--reconfigure --wipe --buildtype% --werror", { maximum: 2 }),
-  targets(
-    "just",
-    "-nq --dry-run --quiet --list --summary --evaluate --color%",
-    "just test; a maintainer can add recipes to commands.dev",
-  ),
-  targets(
-    "task",
-    "-sfnvpl --silent --force --dry --verbose --parallel --list --list-all",
-    "task test; a maintainer can add tasks to commands.dev",
-  ),
+  dev("meson setup", "--buildtype%", { maximum: 2 }),
+  targets("just", "-nq --list --evaluate --color%", "just test; a maintainer can add recipes to commands.dev"),
+  targets("task", "-sfnvpl --list", "task test; a maintainer can add tasks to commands.dev"),
   dev(
     "{bazel,bazelisk} {test,build,query,coverage}",
-    "-kc%j% --test_output% --keep_going --config% --verbose_failures --nocache_test_results --jobs% --test_filter= --test_tag_filters% --build_tests_only --compilation_mode% --noshow_progress --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%",
+    "-kc%j% --test_output% --config% --jobs% --test_filter= --test_tag_filters% --compilation_mode% --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%",
     { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ },
   ),
-  dev("clang-format", "-n -i -Werror -style% --dry-run --Werror --style% --verbose --files@", GO_STYLE),
+  dev("clang-format", "-n -i -Werror -style%", GO_STYLE),
   ...devForms("paths", {
-    "clang-tidy": "-p@ --quiet --checks= --warnings-as-errors= --config-file@",
-    cppcheck:
-      "-qj%I@ --enable% --std% --error-exitcode% --quiet --inline-suppr --suppress= --language% --check-level% --inconclusive --force --platform% --template=",
-    cpplint: "--recursive --quiet --filter= --linelength% --counting%",
-    gcovr: "-r@e=s --root@ --exclude= --filter= --print-summary --txt --fail-under-line%",
+    "clang-tidy": "-p@ --config-file@",
+    cppcheck: "-qj%I@",
+    cpplint: "",
+    gcovr: "-r@e=s",
   }),
 ];
 
@@ -85,25 +71,25 @@ const rustForms: readonly CommandForm[] = [
   dev("cargo {test,t,bench}", CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
   ...devForms("none", {
     "cargo {build,b,check,c,doc}": CARGO,
-    "cargo tree": `${CARGO} -i%e%d --invert% --depth% --edges% --duplicates --prefix% --format=`,
-    "cargo metadata": "--no-deps --format-version% --offline --locked --frozen --manifest-path@ --filter-platform%",
-    "cargo clean": "-p%r --package% --release --doc --dry-run",
-    "cargo locate-project": "--message-format% --workspace",
+    "cargo tree": `${CARGO} -i%e%d --invert% --depth% --edges% --prefix% --format=`,
+    "cargo metadata": "--format-version% --locked --frozen --manifest-path@ --filter-platform%",
+    "cargo clean": "-p%r --package%",
+    "cargo locate-project": "--message-format%",
     "cargo verify-project": "",
     "cargo udeps": CARGO,
-    "cargo hack check": `${CARGO} --each-feature --feature-powerset`,
-    "cargo llvm-cov": `${CARGO} --lcov --html --summary-only --output-path! --fail-under-lines%`,
-    "cargo insta test": `${CARGO} --check`,
+    "cargo hack check": `${CARGO} `,
+    "cargo llvm-cov": `${CARGO} --output-path! --fail-under-lines%`,
+    "cargo insta test": `${CARGO} `,
   }),
-  dev("cargo clippy", `${CARGO} --fix --allow-dirty --allow-staged`, { operands: "none", after: LINTS }),
-  dev("cargo fmt", "-p%qv --check --all --package% --manifest-path@ --verbose --quiet --message-format%", {
+  dev("cargo clippy", `${CARGO} `, { operands: "none", after: LINTS }),
+  dev("cargo fmt", "-p%qv --package% --manifest-path@ --message-format%", {
     operands: "none",
-    after: "--check -l --edition% --emit% --color% -v -q",
+    after: "-l --edition% --emit% --color% -v -q",
   }),
-  dev("rustfmt", "-lqv --check --edition% --emit% --color% --config-path@ --files-with-diff", { minimum: 1 }),
+  dev("rustfmt", "-lqv --config-path@ --files-with-diff", { minimum: 1 }),
   dev(
     "cargo nextest {run,list}",
-    `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --no-capture --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --fail-fast --final-status-level%`,
+    `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --final-status-level%`,
     { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY },
   ),
   dev("cargo fetch", "-q --locked --frozen --target% --manifest-path@", {
@@ -139,41 +125,32 @@ const goForms: readonly CommandForm[] = [
   dev("go mod {download,verify,graph}", "-x -json", { ...GO_STYLE, operands: "none" }),
   dev("go mod why", "-m", { operands: "text", ...GO_STYLE, match: /^[\w./-]+$/ }),
   ...devForms("paths", {
-    "golangci-lint run":
-      "-vc@D%E%j%n --fix --timeout% --fast --config@ --enable% --disable% --build-tags% --out-format% --issues-exit-code% --new-from-rev= --verbose --max-issues-per-linter% --max-same-issues% --no-config --tests? --concurrency% --color% --allow-parallel-runners --whole-files --new",
+    "golangci-lint run": "-vc@D%E%j%n --config@ --out-format% --no-config",
     "golangci-lint fmt": "-d --diff",
-    ginkgo: "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%",
+    ginkgo: "-rvp --trace",
   }),
   dev(
     "{staticcheck,revive,errcheck,ineffassign,govulncheck,gocyclo,golint,gosec,deadcode,nilaway}",
     "-v -checks% -tags% -tests? -f% -over% -formatter% -set_exit_status -fmt% -quiet -test",
     { ...GO_STYLE, ...PACKAGES },
   ),
-  dev("gotestsum", "-f% --format% --junitfile! --rerun-fails? --no-color --packages= --hide-summary% --jsonfile!", {
-    after: GO,
-    afterStyle: "go",
-  }),
+  dev("gotestsum", "-f% --format% --junitfile! --jsonfile!", { after: GO, afterStyle: "go" }),
 ];
 
 const appleAndZigForms: readonly CommandForm[] = [
-  dev("zig build", "--summary% -Doptimize% --release? --verbose -j?", {
-    operands: "words",
-    maximum: 1,
-    match: /^(?:test|check|lint|fmt)$/,
-  }),
+  dev("zig build", "--summary% -Doptimize% -j?", { operands: "words", maximum: 1, match: /^(?:test|check|lint|fmt)$/ }),
   dev("zig test", "-O% --test-filter=", { minimum: 1, maximum: 1 }),
   ...devForms("paths", {
-    "zig fmt": "--check --ast-check",
+    "zig fmt": "",
     "zig ast-check": "",
-    swiftlint: "--strict --quiet --reporter% --config@",
-    "swiftlint lint": "--strict --quiet --reporter% --config@",
-    swiftformat: "--lint --quiet --config@ --dryrun",
-    "swift-format lint": "-rs --strict --recursive",
+    swiftlint: "--reporter% --config@",
+    "swiftlint lint": "--reporter% --config@",
+    swiftformat: "--config@",
+    "swift-format lint": "-rs",
   }),
   ...devForms("none", {
-    "swift build": "-vc%j% --configuration% --build-tests --target% --product% --verbose --quiet",
-    "swift test":
-      "-vc%l --filter= --skip= --parallel --num-workers% --enable-code-coverage --configuration% --list-tests --quiet --skip-build",
+    "swift build": "-vc%j% --configuration% --target% --product%",
+    "swift test": "-vc%l --filter= --skip= --num-workers% --configuration%",
   }),
 ];
 

@@ -90,7 +90,7 @@ function locate({ text, glob, literal }: Word, scope: PathScope): string | null 
 
 /** Options that a script of the project is given, for itself or for the program that it runs. */
 export const SCRIPT_OPTIONS =
-  "-t=u=g=i=qvxbk=R%w%sfcln%p@ --grep= --fgrep= --run --coverage --no-coverage --fix --fix-dry-run --ci --bail? --exit --silent --reporter% --reporters% --testNamePattern= --testPathPattern= --testPathPatterns= --runInBand --run-in-band --check --test-name-pattern= --filter= --max-warnings% --passWithNoTests --pass-with-no-tests --watch% --watchAll% --noEmit --pretty --update --updateSnapshot --project% --no-cache --cache --maxWorkers% --max-workers% --workers% --retries% --shard= --timeout% --testTimeout% --test-timeout% --format% --quiet --color --no-color --colors --no-watch --watch-all% --detectOpenHandles --forceExit --headless --spec@ --browser% --tag% --ext% --write --list-different --debug --sourcemap --minify --mode% --exclude= --only-changed --onlyChanged --changed? --related --findRelatedTests --no-threads --logHeapUsage --typecheck --test-only --test-reporter% --recursive --slow% --forbid-only --single-run --if-present --no-file-parallelism --pool% --hideSkippedTests --dry-run --dryRun --concurrency% --parallel --verbose? --unit --integration --e2e --all --fast --help -h";
+  "-t=u=g=i=qvxbk=R%w%sfcln%p@ --run --reporter% --reporters% --watch% --watchAll% --update --updateSnapshot --format% --no-watch --watch-all% --detectOpenHandles --browser% --ext% --debug --test-reporter% --pool% --help -h";
 
 /** How the arguments of a script of the project are judged. */
 export const SCRIPT: Omit<CommandForm, "words"> = {
