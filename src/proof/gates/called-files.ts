@@ -1,14 +1,12 @@
 import { posix } from "node:path";
 import { commandsOf } from "../../core/gate/gate-commands.js";
+import { TEST_RUNNERS } from "../../core/gate/test-commands.js";
 
 const WRAPPER =
   /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
 const INTERPRETER =
   /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
 const SHELL = /^(?:[zk]|ba|da)?sh$/;
-/** They run the files that they are given. */
-const TEST_RUNNER =
-  /^(?:jest|vitest|mocha|ava|tap|uvu|jasmine|bats|prove|pytest|py\.test|unittest|nose2|phpunit|pest|rspec|minitest|busted|cucumber|behave)$/;
 /** They start what their own words name, in more ways than are told apart here. */
 const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
 /** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
@@ -84,7 +82,7 @@ function filesOf(program: string, rest: readonly string[]): readonly string[] | 
     const [option = "", value] = word.split("=", 2);
     if (isLeading(name, option)) found.push(value ?? rest[index + 1] ?? "");
   }
-  if (TEST_RUNNER.test(name) || STARTER.test(name)) return [...found, ...rest.filter(isPath)];
+  if (TEST_RUNNERS.has(name) || STARTER.test(name)) return [...found, ...rest.filter(isPath)];
   if (name === "go" && rest[0] === "run") return [...found, ...rest.slice(1).filter(isPath)];
   if (!INTERPRETER.test(name)) return found;
   const files = interpretedBy(name, rest);
@@ -112,6 +110,6 @@ function takesValue(name: string, option: string): boolean {
 /** `python -m a.b`: a module of the repository, unless it is one that is installed. */
 function moduleFiles([module = "", ...rest]: readonly string[]): readonly string[] {
   const path = module.replaceAll(".", "/");
-  const tests = TEST_RUNNER.test(module) ? rest.filter(isPath) : [];
+  const tests = TEST_RUNNERS.has(module) ? rest.filter(isPath) : [];
   return [`${path}.py`, `${path}/__main__.py`, ...tests];
 }

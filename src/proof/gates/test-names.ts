@@ -1,5 +1,5 @@
 import type { GateDefinition, GateRun } from "../../core/gate/gate.js";
-import { looksLikeTests } from "./test-commands.js";
+import { looksLikeTests } from "../../core/gate/test-commands.js";
 
 /** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
 export function runsTests(gate: GateDefinition, runs: readonly GateRun[]): boolean {

@@ -1,29 +1,7 @@
 import { messageOf } from "../../core/errors.js";
+import { startsTests } from "../../core/gate/test-commands.js";
 import type { Guardrail, GuardrailDefinition } from "../../core/tool/guardrail.js";
 import { ALLOWED, deny, type Verdict } from "../../core/tool/verdict.js";
-
-/** Programs and sub-commands that run tests, as the first words of a command. */
-const TEST_COMMANDS: readonly RegExp[] = [
-  /^(?:npm|pnpm|yarn|bun)(?:\s+(?:--?[\w-]+(?:=\S+)?))*\s+(?:run(?:-script)?\s+)?(?:t|tst|test\S*|check)(?:\s|$)/,
-  /^(?:npx\s+|pnpm\s+(?:exec\s+|dlx\s+)?|yarn\s+|bunx\s+)?(?:vitest|jest|mocha|ava|tap|jasmine|playwright\s+test|cypress\s+run|karma\s+start)(?:\s|$)/,
-  /^node\s(?:.*\s)?--test(?:[\s=]|$)/,
-  /^deno\s+(?:test|task\s+test\S*)(?:\s|$)/,
-  /^(?:python3?\s+-m\s+|uv\s+run\s+(?:python\s+-m\s+)?|poetry\s+run\s+|pipenv\s+run\s+|hatch\s+run\s+)?(?:pytest|py\.test|unittest|nose2?|tox|nox|trial)(?:\s|$)/,
-  /^hatch\s+test(?:\s|$)/,
-  /^(?:uv\s+run\s+)?python3?\s+manage\.py\s+test(?:\s|$)/,
-  /^(?:go|gotestsum|cargo|swift|dotnet|zig\s+build|flutter|dart|mix|stack|cabal|lein|sbt|bazel|buck2?|moon|nx|turbo\s+run|rails|bin\/rails)\s+(?:\S+\s+)?(?:test|nextest|t)\S*(?:\s|$)/,
-  /^(?:gotestsum|ctest|rspec|phpunit|prove|busted|bats|cargo-nextest)(?:\s|$)/,
-  /^(?:ruby\s+)?(?:\.\/)?bin\/(?:rspec(?:\s|$)|(?:rails|rake)\s+(?:test|spec))/,
-  /^php\s+artisan\s+test(?:\s|$)/,
-  /^yarn\s+workspaces?\s(?:\S+\s){1,6}test/,
-  /^(?:npx\s+)?nx\s+run\s+\S+:test/,
-  /^(?:(?:ba|da|z)?sh\s+(?:-\w+\s+)?)?(?:\.\/)?(?:[\w.-]+\/){0,5}(?:run[-_])?(?:test|tests|check|ci)(?:\.\w{1,4})?(?:\s|$)/,
-  /^bundle\s+exec\s+(?:rspec|rake\s+\S*(?:test|spec))/,
-  /^(?:vendor\/bin\/(?:phpunit|pest)|composer\s+(?:run\s+)?test)/,
-  /^(?:mvn|\.\/mvnw|mvnw)\s(?:.*\s)?(?:test|verify|package|install)(?:\s|$)/,
-  /^(?:gradle|\.\/gradlew|gradlew)\s(?:.*\s)?(?:\S*:)?(?:test|check|build)\S*(?:\s|$)/,
-  /^(?:make|gmake|just|task|rake|mise\s+run|mage)\s(?:.*\s)?(?:test|tests|check|spec|verify)\S*(?:\s|$)/,
-];
 
 /** Asking a test runner what it is or would do runs no test. */
 const NO_RUN =
@@ -35,8 +13,7 @@ export function isTestCommand(line: string, gateCommands: readonly string[]): bo
   const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
   if (known) return true;
   const parts = command.split(/\s*(?:&&|\|\||;|\|)\s*/);
-  const programs = parts.map((part) => part.replace(/^(?:[A-Z]\w*=[^\s'"]*\s)+/, ""));
-  return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
+  return parts.some((part) => !NO_RUN.test(` ${part}`) && startsTests(part.split(" ")));
 }
 
 interface RequireTestOptions {

@@ -255,6 +255,11 @@ describe("require_test_after_edit in the engine", () => {
     ["echo npm test", false],
     ["go build ./...", false],
     ["git log -- test", false],
+    ["npm run build test", false],
+    ["npm run build -- test", false],
+    ["npx playwright install", false],
+    ["pnpm exec vitest run", true],
+    ["uv run pytest -q", true],
   ])("%s: %s", (line, expected) => {
     expect(isTestCommand(line, ["sh check.sh"])).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looksLikeTests } from "../../../src/proof/gates/test-commands.js";
+import { looksLikeTests } from "../../../src/core/gate/test-commands.js";
 
 describe("looksLikeTests", () => {
   it.each([
