@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { SandboxStatus } from "../../core/workspace/workspace.js";
+import type { GroupLaunch } from "./group.js";
 
 /** The remedy where a launcher lacks what bubblewrap alone can do. */
 export const NEEDS_BWRAP = "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`";
@@ -68,15 +69,6 @@ export interface Overlay {
   readonly target: string;
 }
 
-/** The same program as it is really started. */
-export interface WrappedLaunch {
-  readonly argv: readonly [string, ...string[]];
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Ends what left the command's process group. Never rejects; may be called more than once. */
-  readonly endEscaped?: () => Promise<void>;
-}
-
 /** A folder for what is no part of the work: it stays from command to command, and goes with the run. */
 export interface ScratchPlace {
   /** As commands see it. */
@@ -96,7 +88,7 @@ export interface Launcher {
   readonly scratch: ScratchPlace | null;
   /** How commands reach the registry proxy: `socket` where nothing else of the network is there, else a local port. */
   readonly proxyBy: "socket" | "port";
-  wrap(launch: Launch): WrappedLaunch;
+  wrap(launch: Launch): GroupLaunch;
   /** The reason a program inside did not start, when the wrapper says so in its own output. */
   explain(output: string, exitCode: number | null): string | null;
   readonly rooms: RoomAbilities;

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import type { OpenProcess } from "../../core/workspace/workspace.js";
-import type { WrappedLaunch } from "./launcher.js";
-import { describeStartError, KILL_GRACE_MILLISECONDS, killGroup, PIPE_GRACE_MILLISECONDS } from "./process.js";
+import { type GroupLaunch, startGroup } from "./group.js";
 
 /** The last bytes of stderr that the message of its end holds. */
 const TOLD_ERROR_BYTES = 500;
@@ -13,7 +11,7 @@ export interface OpenedProcess {
 }
 
 /** Starts a program that stays open, in a process group of its own. Never throws. */
-export function openProcess(launch: WrappedLaunch): OpenedProcess {
+export function openProcess(launch: GroupLaunch): OpenedProcess {
   let reason: string | null = null;
   let listener: ((text: string) => void) | null = null;
   let errors = Buffer.alloc(0);
@@ -22,67 +20,29 @@ export function openProcess(launch: WrappedLaunch): OpenedProcess {
     reason = text;
     listener?.(text);
   };
-  let child: ChildProcess;
-  try {
-    child = spawn(launch.argv[0], launch.argv.slice(1), {
-      cwd: launch.cwd,
-      env: launch.env,
-      detached: true,
-      windowsHide: true,
-      stdio: "pipe",
-    });
-  } catch (error) {
-    return closedProcess(describeStartError(error, launch.argv[0]));
-  }
-  for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on("error", () => undefined);
-  child.stderr?.on("data", (chunk: Buffer) => {
+  const group = startGroup(launch, "pipe");
+  const child = typeof group.child === "string" ? null : group.child;
+  child?.stderr?.on("data", (chunk: Buffer) => {
     errors = Buffer.concat([errors, chunk]).subarray(-TOLD_ERROR_BYTES);
   });
-  const ended = new Promise<void>((resolve) => {
-    let isDone = false;
-    const finish = async (text: string): Promise<void> => {
-      if (isDone) return;
-      isDone = true;
-      killGroup(child, "SIGKILL");
-      child.stdout?.destroy();
-      child.stderr?.destroy();
-      await launch.endEscaped?.();
-      end(text);
-      resolve();
-    };
-    child.once("error", (error) => void finish(describeStartError(error, launch.argv[0])));
-    const finishAfter = (code: number | null, signal: string | null): void => {
-      const message = errors.toString("utf8").trim();
-      void finish(`It ended with ${signal ?? `code ${code}`}${message === "" ? "." : `: ${message}`}`);
-    };
-    child.once("close", finishAfter);
-    // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-    child.once("exit", (code, signal) => setTimeout(finishAfter, PIPE_GRACE_MILLISECONDS, code, signal));
+  const ended = group.ended.then(({ exitCode, signal, startError }) => {
+    const message = errors.toString("utf8").trim();
+    end(startError ?? `It ended with ${signal ?? `code ${exitCode}`}${message === "" ? "." : `: ${message}`}`);
   });
-  let isKilled = false;
   return {
     ended,
     process: {
       write(text) {
-        if (child.stdin?.writable === true) child.stdin.write(text);
+        if (child?.stdin?.writable === true) child.stdin.write(text);
       },
       onOutput(take) {
-        child.stdout?.on("data", take);
+        child?.stdout?.on("data", take);
       },
       onEnd(take) {
         listener = take;
         if (reason !== null) take(reason);
       },
-      kill() {
-        if (isKilled || reason !== null) return;
-        isKilled = true;
-        killGroup(child, "SIGTERM");
-        const timer = setTimeout(() => {
-          killGroup(child, "SIGKILL");
-          void launch.endEscaped?.();
-        }, KILL_GRACE_MILLISECONDS);
-        void ended.then(() => clearTimeout(timer));
-      },
+      kill: () => group.stop(),
     },
   };
 }

@@ -1,26 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { messageOf } from "../../core/errors.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
+import { describeStartError, type GroupLaunch, type ProcessGroup, startGroup } from "./group.js";
 import { createOutputRing, type OutputRing } from "./output-ring.js";
-
-/** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */
-export const PIPE_GRACE_MILLISECONDS = 150;
-
-/** Between SIGTERM and SIGKILL. */
-export const KILL_GRACE_MILLISECONDS = 200;
 
 /** W8. */
 const DEFAULT_OUTPUT_BYTES = 1 << 20;
 
-export interface ProcessRequest {
-  readonly argv: readonly [string, ...string[]];
-  readonly cwd: string;
-  /** The whole environment: nothing is inherited. */
-  readonly env: Readonly<Record<string, string>>;
+export interface ProcessRequest extends GroupLaunch {
   readonly timeoutMilliseconds: number;
   /** Bytes of output kept, head and tail. Default 1 MiB. */
   readonly maximumOutputBytes?: number;
@@ -31,36 +21,32 @@ export interface ProcessRequest {
   /** Absent: stdin is closed. */
   readonly stdin?: string;
   readonly signal?: AbortSignal;
-  /** Ends what left the group, or what this user may not signal. The answer waits for it. Never rejects. */
-  readonly endEscaped?: () => Promise<void>;
 }
 
 /**
- * Runs one program in a process group of its own and waits for its end. Time limit, abort and end kill the whole group
- * (SIGTERM, then SIGKILL) and then what `endEscaped` finds. A child that left the group cannot delay the answer. Never
- * throws.
+ * Runs one program in a process group of its own and waits until all of it is gone. Time limit and abort stop the group. A
+ * child that left the group cannot delay the answer. Never throws.
  */
 export async function runProcess(request: ProcessRequest): Promise<CommandResult> {
   const start = performance.now();
-  const rings = openRings(request);
   const elapsed = (): number => Math.round(performance.now() - start);
   if (request.signal?.aborted) return { ...notStarted(elapsed()), aborted: true };
-  let file: OutputFile | null = null;
+  let file: OutputFile | null;
   try {
     file = request.toFile === true ? openOutputFile() : null;
-    const out = file?.descriptor ?? "pipe";
-    const child = spawn(request.argv[0], request.argv.slice(1), {
-      cwd: request.cwd,
-      env: request.env,
-      detached: true,
-      windowsHide: true,
-      stdio: [request.stdin === undefined ? "ignore" : "pipe", out, out],
-    });
-    const result = await observe(child, request, { rings, file });
-    await request.endEscaped?.();
-    return { ...result, durationMilliseconds: elapsed() };
   } catch (error) {
     return { ...notStarted(elapsed()), startError: describeStartError(error, request.argv[0]) };
+  }
+  try {
+    const out = file?.descriptor ?? "pipe";
+    const group = startGroup(request, [request.stdin === undefined ? "ignore" : "pipe", out, out]);
+    const rings = openRings(request);
+    if (typeof group.child !== "string") connect(group.child, rings, request.stdin);
+    const ending = await observe(group, request, file);
+    await group.ended;
+    const isWhole = file?.readInto(rings.together.source()) !== false;
+    const result = { ...notStarted(elapsed()), ...ending, ...closeRings(rings) };
+    return isWhole ? result : { ...result, overwritten: true };
   } finally {
     file?.close();
   }
@@ -96,77 +82,42 @@ function notStarted(durationMilliseconds: number): CommandResult {
   };
 }
 
-function observe(
-  child: ChildProcess,
-  request: ProcessRequest,
-  { rings, file }: { readonly rings: Rings; readonly file: OutputFile | null },
-): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    let timedOut = false;
-    let aborted = false;
-    let isDone = false;
-    let isFlooded = false;
-    const timers: NodeJS.Timeout[] = [];
-
-    const finish = (exitCode: number | null, signal: string | null, error?: unknown): void => {
-      if (isDone) return;
-      isDone = true;
-      for (const timer of timers) clearTimeout(timer);
-      request.signal?.removeEventListener("abort", abort);
-      killGroup(child, "SIGKILL");
-      child.stdout?.destroy();
-      child.stderr?.destroy();
-      const isWhole = file?.readInto(rings.together.source()) !== false;
-      const result = {
-        ...{ ...notStarted(0), exitCode, signal, timedOut, aborted, ...closeRings(rings) },
-        ...(isWhole ? {} : { overwritten: true as const }),
-      };
-      if (isFlooded) resolve({ ...result, exitCode: null, startError: FLOODED });
-      else
-        resolve(error === undefined ? result : { ...result, startError: describeStartError(error, request.argv[0]) });
-    };
-    const stop = (): void => {
-      killGroup(child, "SIGTERM");
-      const end = (): void => {
-        killGroup(child, "SIGKILL");
-        // A process of another user takes no signal from this one.
-        void request.endEscaped?.();
-      };
-      timers.push(setTimeout(end, KILL_GRACE_MILLISECONDS));
-    };
-    const abort = (): void => {
-      aborted = true;
-      stop();
-    };
-
-    if (file !== null) {
-      const look = setInterval(() => {
-        if (isFlooded || file.size() <= MAXIMUM_FILE_BYTES) return;
-        isFlooded = true;
-        stop();
-      }, LOOK_MILLISECONDS);
-      timers.push(look);
+function connect(child: ChildProcess, { together, each }: Rings, stdin: string | undefined): void {
+  for (const name of ["stdout", "stderr"] as const) {
+    for (const ring of [together, ...(each === undefined ? [] : [each[name]])]) {
+      child[name]?.on("data", ring.source());
     }
-    for (const name of ["stdout", "stderr"] as const) {
-      for (const ring of [rings.together, ...(rings.each === undefined ? [] : [rings.each[name]])]) {
-        child[name]?.on("data", ring.source());
-      }
-    }
-    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on("error", () => undefined);
-    child.on("error", (error) => finish(null, null, error));
-    child.on("exit", (code, signal) => {
-      timers.push(setTimeout(finish, PIPE_GRACE_MILLISECONDS, code, signal));
-    });
-    child.on("close", (code, signal) => finish(code, signal));
-    request.signal?.addEventListener("abort", abort, { once: true });
-    timers.push(
-      setTimeout(() => {
-        timedOut = true;
-        stop();
-      }, request.timeoutMilliseconds),
-    );
-    if (request.stdin !== undefined) child.stdin?.end(request.stdin);
-  });
+  }
+  if (stdin !== undefined) child.stdin?.end(stdin);
+}
+
+type Ending = Pick<CommandResult, "exitCode" | "signal" | "timedOut" | "aborted" | "startError">;
+
+/** Waits for the program's end, and stops it when its time is over, the run ends, or its file grows too large. */
+async function observe(group: ProcessGroup, request: ProcessRequest, file: OutputFile | null): Promise<Ending> {
+  let timedOut = false;
+  let aborted = false;
+  let isFlooded = false;
+  const abort = (): void => {
+    aborted = true;
+    group.stop();
+  };
+  const limit = setTimeout(() => {
+    timedOut = true;
+    group.stop();
+  }, request.timeoutMilliseconds);
+  const look = setInterval(() => {
+    if (file === null || file.size() <= MAXIMUM_FILE_BYTES) return;
+    isFlooded = true;
+    group.stop();
+  }, LOOK_MILLISECONDS);
+  request.signal?.addEventListener("abort", abort, { once: true });
+  const end = await group.exited;
+  clearTimeout(limit);
+  clearInterval(look);
+  request.signal?.removeEventListener("abort", abort);
+  const flooded = isFlooded ? { exitCode: null, startError: FLOODED } : {};
+  return { ...end, timedOut, aborted, ...flooded };
 }
 
 /** The output of one command in a file that has no name. */
@@ -215,30 +166,4 @@ function openOutputFile(): OutputFile {
     },
     close: () => closeSync(descriptor),
   };
-}
-
-/** Signals the whole process group of a child that was started `detached`. */
-export function killGroup(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
-  if (child.pid === undefined) return;
-  try {
-    // Windows has no groups: there the process alone ends.
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // The group is gone already, or another user's.
-  }
-}
-
-/** One sentence for every sandbox's way of saying it. */
-export function notFound(name: string): string {
-  return `'${name}' was not found on PATH, or is not executable. Install it in a setup step, or use another command.`;
-}
-
-/** Why a program could not be started, in one sentence. */
-export function describeStartError(error: unknown, name: string): string {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  // A folder on PATH that may not be searched turns "not found" into "no permission".
-  if (code === "ENOENT" || code === "EACCES") return notFound(name);
-  if (code === "E2BIG") return `The command line for '${name}' is too long.`;
-  return `'${name}' could not be started: ${messageOf(error).split("\n")[0] ?? ""}`;
 }

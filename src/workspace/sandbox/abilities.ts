@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import type { Launch, RoomAbilities, SandboxOptions, WrappedLaunch } from "../process/launcher.js";
+import type { GroupLaunch } from "../process/group.js";
+import type { Launch, RoomAbilities, SandboxOptions } from "../process/launcher.js";
 import { runProcess } from "../process/process.js";
 import { fitsOverlay } from "./mounts.js";
 
@@ -68,7 +69,7 @@ function openFolders(folder: string): void {
 
 /** Tries an overlay once: whether what it hides shows, and whether what is written stays out of it. */
 export function createOverlayTest(
-  wrap: (launch: Launch) => WrappedLaunch,
+  wrap: (launch: Launch) => GroupLaunch,
   options: SandboxOptions,
   folders: Pick<RoomAbilities, "admit" | "remove">,
 ): () => Promise<boolean> {
@@ -80,7 +81,7 @@ export function createOverlayTest(
 }
 
 async function tryOverlay(
-  wrap: (launch: Launch) => WrappedLaunch,
+  wrap: (launch: Launch) => GroupLaunch,
   options: SandboxOptions,
   { admit, remove }: Pick<RoomAbilities, "admit" | "remove">,
 ): Promise<boolean> {

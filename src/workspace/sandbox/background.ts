@@ -9,13 +9,8 @@ import type {
 import type { RegistryUse } from "../network/registry-network.js";
 import { startInBackground } from "../process/background-process.js";
 import type { DiskWatch } from "../process/disk-watch.js";
-import {
-  type Launcher,
-  NEEDS_BWRAP,
-  type SharedNetwork,
-  type Unusable,
-  type WrappedLaunch,
-} from "../process/launcher.js";
+import type { GroupLaunch } from "../process/group.js";
+import { type Launcher, NEEDS_BWRAP, type SharedNetwork, type Unusable } from "../process/launcher.js";
 
 /** Wrappers say within their first words that a program did not start. */
 const FIRST_CHARACTERS = 4096;
@@ -26,7 +21,7 @@ const LOST = "The network that background processes share has ended";
 export const ENDED = refused("The run has ended.", "None");
 
 export interface Prepared {
-  readonly wrapped: WrappedLaunch;
+  readonly wrapped: GroupLaunch;
   readonly use: RegistryUse | null;
 }
 

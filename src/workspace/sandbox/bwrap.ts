@@ -3,6 +3,8 @@ import { basename, join } from "node:path";
 import { messageOf } from "../../core/errors.js";
 import { forwarderSource } from "../network/forwarder.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
+import type { GroupLaunch } from "../process/group.js";
+import { notFound } from "../process/group.js";
 import type {
   Launch,
   Launcher,
@@ -11,10 +13,8 @@ import type {
   SandboxOptions,
   SharedNetwork,
   Unusable,
-  WrappedLaunch,
 } from "../process/launcher.js";
 import { countsInNamespaces, createLimits, notStarted, SYSTEM_FOLDERS } from "../process/limits.js";
-import { notFound } from "../process/process.js";
 import { MARK, withMark } from "../process/run-mark.js";
 import { NOBODY_ID } from "../process/unused-ids.js";
 import { createOverlayTest, createOwnFolders } from "./abilities.js";
@@ -74,7 +74,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   const nsenter = findProgram("nsenter", [...ownPath, ...SYSTEM_FOLDERS]);
   const uid = user === null ? process.getuid?.() : NOBODY_ID;
   const gid = user === null ? process.getgid?.() : NOBODY_ID;
-  const wrap = (launch: Launch): WrappedLaunch => {
+  const wrap = (launch: Launch): GroupLaunch => {
     if (launch.proxySocket !== undefined) user?.hand(launch.proxySocket);
     const [first = program, ...rest] = [
       ...[...limits.ofProcess, ...(user?.become ?? [])],

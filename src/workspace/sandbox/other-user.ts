@@ -6,9 +6,11 @@ import { ArchitectError } from "../../core/errors.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
 import { createOwnerCheck, endProcesses, listProcesses } from "../process/escaped.js";
-import type { Launch, Launcher, SandboxOptions, Unusable, WrappedLaunch } from "../process/launcher.js";
+import type { GroupLaunch } from "../process/group.js";
+import { notFound } from "../process/group.js";
+import type { Launch, Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
 import { createLimits, type LimitPrefixes, notStarted } from "../process/limits.js";
-import { notFound, runProcess } from "../process/process.js";
+import { runProcess } from "../process/process.js";
 import { NOBODY_ID, UNUSED_IDS } from "../process/unused-ids.js";
 import { copyTree, createOverlayTest, removeTree } from "./abilities.js";
 import { createAccess, createHidden, createHome, createNest, findAcl } from "./access-rules.js";
@@ -25,7 +27,7 @@ const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked o
 /** How to become the other user, and to act on files as one who may. */
 interface Identity {
   readonly user: string;
-  readonly wrap: (launch: Launch, stage: Stage) => WrappedLaunch;
+  readonly wrap: (launch: Launch, stage: Stage) => GroupLaunch;
   /** Put before setfacl, useradd and the like. */
   readonly privileged: readonly string[];
 }
@@ -52,7 +54,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   const { privileged } = identity;
   const stages = await createStages(options, path, { home, hidden: createHidden(nest) }, run);
   const { canMount, hasNetwork } = stages;
-  const wrap = (launch: Launch): WrappedLaunch => identity.wrap(launch, stages.of(launch));
+  const wrap = (launch: Launch): GroupLaunch => identity.wrap(launch, stages.of(launch));
   const change = async (argv: readonly string[]): Promise<void> => {
     const failure = await run(argv);
     if (failure !== null) throw new ArchitectError("forge", `The rooms of the gates could not be opened: ${failure}`);

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, lstatSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { type Launch, runnerFolders, type SandboxOptions, type WrappedLaunch } from "../process/launcher.js";
+import type { GroupLaunch } from "../process/group.js";
+import { type Launch, runnerFolders, type SandboxOptions } from "../process/launcher.js";
 import { LIMITS } from "../process/limits.js";
 import { runProcess } from "../process/process.js";
 
@@ -57,7 +58,7 @@ fi
 for folder in /tmp /var/tmp /opt /usr/share /usr/local; do [ -w "$folder" ] && echo "${MEASURED}$folder"; done
 `;
 
-type Wrap = (launch: Launch) => WrappedLaunch;
+type Wrap = (launch: Launch) => GroupLaunch;
 
 export interface SelfTest {
   /** null = passed; else the wall that does not hold. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { messageOf } from "../../core/errors.js";
+import { killGroup } from "../process/group.js";
 import type { SharedNetwork } from "../process/launcher.js";
-import { killGroup } from "../process/process.js";
 
 /** A program that only has to say its number. */
 const START_MILLISECONDS = 10_000;
