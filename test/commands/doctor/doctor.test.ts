@@ -18,14 +18,12 @@ import {
   checkProcesses,
   checkProxy,
   checkSandbox,
-  checkVersions,
 } from "../../../src/commands/doctor/machine.js";
 import { checkModel } from "../../../src/commands/doctor/model.js";
 import { checkWorkflows } from "../../../src/commands/doctor/workflow.js";
 import type { WorkflowSettings } from "../../../src/commands/doctor/workflow-jobs.js";
 import { workflowNeeds } from "../../../src/commands/doctor/workflow-needs.js";
 import { detectProject } from "../../../src/config/detect/detect.js";
-import { wantedVersions } from "../../../src/config/detect/versions.js";
 import { loadConfiguration } from "../../../src/config/load.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { ArchitectError } from "../../../src/core/errors.js";
@@ -117,31 +115,6 @@ describe("the machine", () => {
     const found = checkDynamicTools(configurationSchema.parse(given), status);
     expect(found).toMatchObject(expected);
     expect(found).toHaveLength(expected.length);
-  });
-
-  it("versions: what is asked for, what is not there with the step that brings it, what cannot be asked", () => {
-    const wanted = wantedVersions(
-      new Map([
-        [".nvmrc", "20\n"],
-        ["rust-toolchain", "1.75\n"],
-      ]),
-    );
-    const [node] = wanted;
-    if (node === undefined) throw new Error("nothing is asked for");
-    expect(checkVersions([], [])).toEqual([]);
-    expect(checkVersions(wanted, [])).toMatchObject([
-      { name: "versions", state: "ok", text: "node 20 (.nvmrc), rust 1.75 (rust-toolchain)" },
-    ]);
-    expect(states(checkVersions(wanted, null))).toEqual(["not_checked versions"]);
-    expect(checkVersions(wanted, [{ wanted: node, found: "22.1.0" }])).toMatchObject([
-      {
-        name: "versions",
-        state: "warning",
-        text: ".nvmrc asks for Node 20, and 22.1.0 is here",
-        remedy: expect.stringContaining("Add this step"),
-        yaml: expect.stringContaining("node-version-file: .nvmrc"),
-      },
-    ]);
   });
 
   it("proxy", () => {
@@ -567,7 +540,7 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
     signal: new AbortController().signal,
     openForge: null,
     detect: async (kinds) => detectProject(files, { kinds }),
-    sandbox: async () => ({ status: { level: "bwrap", note: "Held." }, missing: [], blocked: null }),
+    sandbox: async () => ({ status: { level: "bwrap", note: "Held." }, blocked: null }),
     ...change,
   });
 }
@@ -645,7 +618,7 @@ describe("the diagnosis", () => {
     [
       "a program is missing",
       {
-        sandbox: async () => ({ status: { level: "bwrap", note: "" }, missing: [], blocked: pnpm }),
+        sandbox: async () => ({ status: { level: "bwrap", note: "" }, blocked: pnpm }),
       },
       pnpm.problem,
     ],
