@@ -2,7 +2,6 @@ import type { DetectedProject, NeededProgram } from "../../config/detect/detect.
 import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
-import type { Configuration } from "../../config/schema/schema.js";
 import type { JobFile } from "../../core/agents/jobs.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
@@ -155,16 +154,9 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
 
 const hasFailure = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === "failed");
 
-function workflowSettings(request: DoctorRequest, { limits, jobs, memory }: Configuration): WorkflowSettings {
-  const { isOwnRepository, ownRepository } = request;
-  return {
-    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
-    jobs: { ...jobs, folds: memory.enabled },
-  };
-}
-
 /** Looks at everything that a run depends on; changes nothing without `fix`. */
 export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
+  const { isOwnRepository, ownRepository } = request;
   const { checks: configured, loaded } = await checkConfiguration(request);
   const { configuration } = loaded;
   const detected = await request.detect(kindsOf(configuration));
@@ -172,7 +164,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const needed = { gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
   const facts: Facts = {
     ...{ request, configured, loaded, detected },
-    settings: workflowSettings(request, configuration),
+    settings: { isOwnRepository, ownRepository, jobsEnabled: configuration.jobs.enabled },
     sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
   };
   const found = await Promise.all(CHECKS.map(async (check) => check(facts)));

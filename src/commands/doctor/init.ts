@@ -16,7 +16,7 @@ export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: writ
 export const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
 export const BUBBLEWRAP_YAML =
   "- run: |\n    sudo apt-get install --yes bubblewrap\n    sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\n";
-export const UPLOAD_YAML = `- uses: ${UPLOAD}
+const UPLOAD_YAML = `- uses: ${UPLOAD}
   if: always()
   with:
     name: architect
