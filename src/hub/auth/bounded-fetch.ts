@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isLoopbackHost } from "../../core/loopback.js";
 
 export interface JsonAnswer {
   readonly status: number;
@@ -49,12 +50,10 @@ export function bodyOf<Shape extends z.ZodType>(answer: JsonAnswer | null, shape
   return parsed.success ? parsed.data : null;
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Whether secrets may travel there: https, or http that does not leave this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== "" || password !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
