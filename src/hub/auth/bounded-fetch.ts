@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isLoopbackHost } from "../../core/loopback.js";
+import { readBody } from "../../core/read-body.js";
 
 export interface JsonAnswer {
   readonly status: number;
@@ -19,8 +20,9 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
     try {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
       const answer = await fetch(url, { ...request, signal, redirect: "manual" });
-      const text = await readBounded(answer);
-      if (text === null) return null;
+      const { bytes, isCut } = await readBody(answer.body, MAXIMUM_BYTES);
+      if (isCut) return null;
+      const text = bytes.toString("utf8");
       const { status, headers } = answer;
       const isRateLimited =
         status === 429 ||
@@ -30,17 +32,6 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
       return null;
     }
   };
-}
-
-async function readBounded(answer: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of answer.body ?? []) {
-    size += piece.byteLength;
-    if (size > MAXIMUM_BYTES) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
 }
 
 /** The body of a 200 in its shape, else null. */
