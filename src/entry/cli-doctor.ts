@@ -13,7 +13,6 @@ import type { LoadedConfiguration } from "../config/load.js";
 import type { Forge } from "../core/forge/forge.js";
 import type { Logger } from "../core/runtime.js";
 import { findKnownProblem } from "../proof/known-problems.js";
-import { missingVersions } from "../proof/toolchain.js";
 import type { Services } from "../run/services.js";
 import { policyOf } from "../run/set-up/prepare.js";
 import { createRedactor } from "../safety/secrets/redact.js";
@@ -110,12 +109,11 @@ async function testSandbox(
     // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
     const level = status.level === "none" ? "off" : status.level;
     const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
-    const [missing, blocked, background] = await Promise.all([
-      missingVersions(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
+    const [blocked, background] = await Promise.all([
       findKnownProblem(there, needed.gates, null, needed.programs),
       processes.enabled ? commands.background.start({ argv: ["true"] }, () => undefined) : undefined,
     ]);
-    return { status, missing, blocked, ...(background === undefined ? {} : { background }) };
+    return { status, blocked, ...(background === undefined ? {} : { background }) };
   } finally {
     await workspace.dispose();
     rmSync(folder, { recursive: true, force: true });

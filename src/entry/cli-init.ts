@@ -7,10 +7,9 @@ import {
   WORKFLOW_PATH,
   workflowText,
 } from "../commands/doctor/init.js";
-import { wantedVersions } from "../config/detect/versions.js";
 import { ArchitectError } from "../core/errors.js";
 import type { Arguments } from "./cli-options.js";
-import { detectIn, readProjectFiles, topOfCheckout } from "./cli-project.js";
+import { detectIn, topOfCheckout } from "./cli-project.js";
 import { actionReference } from "./own-action.js";
 import type { EntryProcess } from "./process.js";
 
@@ -33,8 +32,7 @@ export async function runInitEntry(own: EntryProcess, values: Arguments): Promis
   }
   const action = await actionReference(own, values.action);
   const detected = await detectIn(own.environment, top);
-  const versions = wantedVersions(readProjectFiles(top));
-  const files = { [WORKFLOW_PATH]: workflowText(action, versions), [CONFIGURATION_PATH]: configurationText(detected) };
+  const files = { [WORKFLOW_PATH]: workflowText(action), [CONFIGURATION_PATH]: configurationText(detected) };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(top, path)), { recursive: true });
     writeFileSync(join(top, path), text);

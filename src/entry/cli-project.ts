@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type DetectedProject, detectProject, isDetectionMark, PROJECT_FILES } from "../config/detect/detect.js";
+import { DETECTION_FILES, type DetectedProject, detectProject, isDetectionMark } from "../config/detect/detect.js";
 import { withPackageGates } from "../config/detect/workspaces.js";
 import { JOBS_FOLDER, type JobFile } from "../core/agents/jobs.js";
 import type { Environment } from "./hardening.js";
@@ -43,7 +43,7 @@ export async function detectIn(
 /** The files that detection looks at, by name. */
 export function readProjectFiles(directory: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const name of PROJECT_FILES) {
+  for (const name of DETECTION_FILES) {
     const text = readText(join(directory, name));
     if (text !== null) found.set(name, text);
   }

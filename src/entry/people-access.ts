@@ -1,5 +1,6 @@
 import { type EntryInput, inputVariable } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
+import { isLoopbackHost } from "../core/loopback.js";
 import type { PeopleAccess } from "../core/people.js";
 import type { Environment } from "./hardening.js";
 
@@ -8,7 +9,6 @@ const BASE_VARIABLE = "ARCHITECT_TWILIO_URL";
 const MOST_CONTACTS = 50;
 const CONTACT_NAME = /^\p{L}[\p{L}\p{N} ._-]{0,59}$/u;
 const NUMBER = /^\+[1-9]\d{6,14}$/;
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** Fewer digits than these are found in texts that have nothing to do with a number. */
 const SHORTEST_NUMBER = 8;
 /** Parts of an address that are shorter hide nothing by themselves. */
@@ -55,7 +55,7 @@ function contactsOf(text: string): ReadonlyMap<string, string> {
 function addressOf(text: string, name: string, isLocalOnly: boolean): string {
   if (text === "") return "";
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isLocal = url !== null && LOOPBACK.test(url.hostname) && ["http:", "https:"].includes(url.protocol);
+  const isLocal = url !== null && isLoopbackHost(url.hostname) && ["http:", "https:"].includes(url.protocol);
   const isOpen = url?.protocol === "https:" && !isLocalOnly;
   if (url === null || !(isLocal || isOpen) || url.username !== "" || url.password !== "") {
     const wanted = isLocalOnly ? "an address of this machine" : "an https address (http on this machine alone)";

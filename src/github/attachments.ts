@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImageLoader, ImageResult } from "../core/model/images.js";
 import type { ImageReference } from "../core/model/message.js";
+import { readBody } from "../core/read-body.js";
 import { attachmentAddress, attachmentsIn } from "./attachment-address.js";
 
 export interface AttachmentSettings {
@@ -47,7 +48,7 @@ async function load(url: URL, settings: AttachmentSettings, signal: AbortSignal)
   try {
     const response = await follow(url, settings, AbortSignal.any([signal, limit]));
     const declared = mediaTypeOf(response);
-    const bytes = await readBody(response);
+    const bytes = await readImage(response);
     const actual = MAGIC.find(([, isMagic]) => isMagic(bytes))?.[0];
     if (actual === undefined) throw new Unloadable("it is no PNG, JPEG, GIF or WebP image");
     if (actual !== declared) throw new Unloadable(`it is sent as ${declared} and is ${actual}`);
@@ -98,20 +99,13 @@ function mediaTypeOf({ headers }: Response): MediaType {
   return known;
 }
 
-/** Counts what comes, whatever the server announced. */
-async function readBody({ headers, body }: Response): Promise<Buffer> {
+async function readImage({ headers, body }: Response): Promise<Buffer> {
   const tooLarge = `it is larger than ${LARGEST_BYTES / 1024 / 1024} MB`;
   if (Number(headers.get("content-length") ?? 0) > LARGEST_BYTES) {
     await body?.cancel();
     throw new Unloadable(tooLarge);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the rest.
-    if (size > LARGEST_BYTES) throw new Unloadable(tooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const { bytes, isCut } = await readBody(body, LARGEST_BYTES);
+  if (isCut) throw new Unloadable(tooLarge);
+  return bytes;
 }

@@ -1,3 +1,4 @@
+import { isLoopbackUrl } from "../core/loopback.js";
 import type { ModelPrice, PriceList } from "../core/model/model.js";
 import { plainName } from "./openai/context-windows.js";
 import { PRICES } from "./prices.js";
@@ -31,11 +32,9 @@ function find(model: string, rows: Iterable<readonly [string, ModelPrice]>): Mod
   return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
 }
 
-/** Whether an endpoint is on this machine: 127.0.0.0/8, ::1, localhost. */
-function isLoopback(baseUrl: string): boolean {
-  if (!URL.canParse(baseUrl)) return false;
-  const host = new URL(baseUrl).hostname;
-  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(?:\.\d+){3}$/.test(host);
+/** Whether an endpoint is on this machine, where no name below `localhost` leaves it either. */
+function isLocalEndpoint(baseUrl: string): boolean {
+  return isLoopbackUrl(baseUrl) || (URL.canParse(baseUrl) && new URL(baseUrl).hostname.endsWith(".localhost"));
 }
 
 /**
@@ -49,10 +48,10 @@ export function createPriceList(options: {
 }): PriceList {
   const overrides = Object.entries(options.overrides);
   const documented = PRICES.map((price) => [price.model, price] as const);
-  const loopback = isLoopback(options.baseUrl);
+  const isLocal = isLocalEndpoint(options.baseUrl);
   return {
     priceOf(model) {
-      return find(model, overrides) ?? (loopback ? FREE : find(model, documented));
+      return find(model, overrides) ?? (isLocal ? FREE : find(model, documented));
     },
   };
 }

@@ -15,9 +15,12 @@ const CERTAIN =
   /^(?:npm (?:ERR!|error)|\[ERROR\]|ERROR\b|error\b|fatal:|E:|FAILURE:|> Could not|\* What went wrong)|\b\w*(?:Error|Exception): |: (?:error|fatal error)[ :]|command not found|Permission denied|No such file or directory/;
 const LIKELY =
   /\b(?:errors?|fatal|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|not found|no such|denied|refused|missing|unsupported|requires?)\b/i;
-/** Lines that say no more than that there is an error, or that there is none. */
+/**
+ * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it requires
+ * only in its third line about engines.
+ */
 const EMPTY =
-  /^npm (?:ERR!|error) (?:code|errno|syscall|path|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
+  /^npm (?:ERR!|error) (?:code|errno|syscall|path|engine|notsup Not compatible|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
 
 const LONGEST = 240;
 

@@ -62,7 +62,7 @@ describe("every piece of YAML", () => {
     const old = /^undefined variable "vars"|^unknown permission scope/;
     expect(lint(workflow, "w.yml").filter(({ message }) => !old.test(message))).toEqual([]);
     const named = workflow.replaceAll(OWN_ACTION, `octo/architect@${SHA}`);
-    const settings = { timeoutMinutes: 30, isOwnRepository: false };
+    const settings = { isOwnRepository: false };
     const isWhole = workflow === text;
     const failed = checkWorkflows([{ path: "w.yml", text: named }], settings).filter(({ state }) => state === "failed");
     if (isWhole) expect(failed).toEqual([]);

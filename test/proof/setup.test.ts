@@ -21,6 +21,26 @@ describe("the first error of an output", () => {
       "npm error 404 Not Found - GET https://registry.npmjs.org/lefft-pad",
     ],
     [
+      "npm, for another Node",
+      'npm error code EBADENGINE\nnpm error engine Unsupported engine\nnpm error engine Not compatible with your version of node/npm: a@1.0.0\nnpm error notsup Not compatible with your version of node/npm: a@1.0.0\nnpm error notsup Required: {"node":">=99"}\nnpm error notsup Actual:   {"node":"v20.20.2","npm":"11.19.1"}\n',
+      'npm error notsup Required: {"node":">=99"}',
+    ],
+    [
+      "pip, for another Python",
+      "  Preparing metadata (pyproject.toml): finished with status 'done'\nERROR: Package 'a' requires a different Python: 3.11.7 not in '>=3.99'\n",
+      "ERROR: Package 'a' requires a different Python: 3.11.7 not in '>=3.99'",
+    ],
+    [
+      "go, for another Go",
+      "go: go.mod requires go >= 1.99 (running go 1.21.0; GOTOOLCHAIN=local)\n",
+      "go: go.mod requires go >= 1.99 (running go 1.21.0; GOTOOLCHAIN=local)",
+    ],
+    [
+      "rustup, without the toolchain",
+      "error: toolchain '1.55-x86_64-unknown-linux-gnu' is not installed\nhelp: run `rustup toolchain install` to install it\n",
+      "error: toolchain '1.55-x86_64-unknown-linux-gnu' is not installed",
+    ],
+    [
       "pip",
       "Collecting flsk\nERROR: Could not find a version that satisfies the requirement flsk (from versions: none)\nERROR: No matching distribution found for flsk\n",
       "ERROR: Could not find a version that satisfies the requirement flsk (from versions: none)",

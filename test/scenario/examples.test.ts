@@ -176,7 +176,7 @@ it.each(EXAMPLES)("the doctor finds nothing wrong with %s", (name) => {
         .replaceAll(OWN_REPOSITORY, "octo/architect"),
     },
   ];
-  const checks = checkWorkflows(files, { timeoutMinutes: 30, isOwnRepository: false });
+  const checks = checkWorkflows(files, { isOwnRepository: false });
   expect(checks.filter(({ state }) => state !== "ok")).toEqual([]);
 });
 
@@ -467,7 +467,7 @@ it("self-hosted.yml: endpoint and model are the repository's variables, and no s
 describe("architect.yml of this repository", () => {
   it("passes the doctor", () => {
     const files = [{ path: "architect.yml", text: readFileSync(".github/workflows/architect.yml", "utf8") }];
-    const checks = checkWorkflows(files, { timeoutMinutes: 30, isOwnRepository: true });
+    const checks = checkWorkflows(files, { isOwnRepository: true });
     expect(checks.map(({ name, state }) => `${state} ${name}`)).toEqual(["ok architect.yml, job architect"]);
   });
 

@@ -1,9 +1,7 @@
 import type { DetectedProject, NeededProgram } from "../../config/detect/detect.js";
-import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
 import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
-import type { Configuration } from "../../config/schema/schema.js";
 import type { JobFile } from "../../core/agents/jobs.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
@@ -13,7 +11,6 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import type { BackgroundStart } from "../../core/workspace/background.js";
 import type { SandboxStatus } from "../../core/workspace/workspace.js";
 import type { KnownProblem } from "../../proof/known-problems.js";
-import type { MissingVersion } from "../../proof/toolchain.js";
 import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
@@ -29,7 +26,6 @@ import {
   checkProcesses,
   checkProxy,
   checkSandbox,
-  checkVersions,
 } from "./machine.js";
 import { checkModel } from "./model.js";
 import { checkWorkflows } from "./workflow.js";
@@ -72,7 +68,6 @@ export interface DoctorRequest {
 }
 
 export interface NeededPrograms {
-  readonly versions: readonly WantedVersion[];
   readonly gates: readonly GateDefinition[];
   /** Of detected gates. */
   readonly programs: readonly NeededProgram[];
@@ -80,8 +75,6 @@ export interface NeededPrograms {
 
 export interface SandboxTest {
   readonly status: SandboxStatus;
-  /** null: no command can be run there. */
-  readonly missing: readonly MissingVersion[] | null;
   /** What keeps a required gate from being run. */
   readonly blocked: KnownProblem | null;
   /** A command that was left running for a moment; absent: the configuration asks for none. */
@@ -127,7 +120,6 @@ interface Facts {
   readonly configured: readonly Check[];
   readonly loaded: LoadedConfiguration;
   readonly detected: DetectedProject;
-  readonly versions: readonly WantedVersion[];
   readonly settings: WorkflowSettings;
   /** null: this is no checkout. */
   readonly sandbox: Promise<SandboxTest | null>;
@@ -149,7 +141,6 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
   async ({ request, sandbox }) => checkSandbox((await sandbox)?.status ?? null, request.isRunner),
   async ({ loaded, sandbox }) => checkProcesses(loaded.configuration, (await sandbox)?.background ?? null),
   async ({ loaded, sandbox }) => checkDynamicTools(loaded.configuration, (await sandbox)?.status ?? null),
-  async ({ versions, sandbox }) => checkVersions(versions, (await sandbox)?.missing ?? null),
   ({ request }) => checkProxy(request.proxy),
   ({ configured, request, loaded }) => (hasFailure(configured) ? [] : checkModel({ ...request, loaded })),
   ({ request, loaded }) => checkForge(request.openForge, loaded.configuration),
@@ -163,25 +154,17 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
 
 const hasFailure = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === "failed");
 
-function workflowSettings(request: DoctorRequest, { limits, jobs, memory }: Configuration): WorkflowSettings {
-  const { isOwnRepository, ownRepository } = request;
-  return {
-    ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
-    jobs: { ...jobs, folds: memory.enabled },
-  };
-}
-
 /** Looks at everything that a run depends on; changes nothing without `fix`. */
 export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
+  const { isOwnRepository, ownRepository } = request;
   const { checks: configured, loaded } = await checkConfiguration(request);
   const { configuration } = loaded;
-  const versions = wantedVersions(request.projectFiles);
   const detected = await request.detect(kindsOf(configuration));
   const isDetected = configuration.guardrails.quality_gates === null;
-  const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
+  const needed = { gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
   const facts: Facts = {
-    ...{ request, configured, loaded, detected, versions },
-    settings: workflowSettings(request, configuration),
+    ...{ request, configured, loaded, detected },
+    settings: { isOwnRepository, ownRepository, jobsEnabled: configuration.jobs.enabled },
     sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
   };
   const found = await Promise.all(CHECKS.map(async (check) => check(facts)));

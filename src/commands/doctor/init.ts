@@ -1,6 +1,4 @@
 import type { DetectedProject } from "../../config/detect/detect.js";
-import { stepYaml } from "../../config/detect/version-steps.js";
-import type { WantedVersion } from "../../config/detect/versions.js";
 
 /** Where the two files go, relative to the top of the repository. */
 export const WORKFLOW_PATH = ".github/workflows/architect.yml";
@@ -18,7 +16,7 @@ export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: writ
 export const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
 export const BUBBLEWRAP_YAML =
   "- run: |\n    sudo apt-get install --yes bubblewrap\n    sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\n";
-export const UPLOAD_YAML = `- uses: ${UPLOAD}
+const UPLOAD_YAML = `- uses: ${UPLOAD}
   if: always()
   with:
     name: architect
@@ -45,23 +43,13 @@ contains(${TEXT}, '/architect') && (
 )
 `;
 
-/** Versions of Node on GitHub's images: where all of them will do, a range brings nothing. */
-const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
-
-function comesWithRunner({ file, accepts }: WantedVersion): boolean {
-  return file === "package.json" && RUNNER_NODES.every(accepts);
-}
-
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
- * the repository out itself; a checkout stands before it only where steps read the repository's files.
+ * the repository out itself.
  *
  * @param action what stands behind `uses:` for this action
- * @param versions what the project's files ask for: a step brings each
  */
-export function workflowText(action: string, versions: readonly WantedVersion[] = []): string {
-  const needed = versions.filter((version) => !comesWithRunner(version));
-  const brought = needed.length === 0 ? "" : CHECKOUT_YAML + needed.map((version) => stepYaml(version)).join("");
+export function workflowText(action: string): string {
   return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
 name: architect
 on:
@@ -86,7 +74,8 @@ ${indented(COMMENT_CONDITION, 8)}      )
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-${indented(brought, 6)}      - id: architect
+      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
+      - id: architect
         uses: ${action}
         with:
           api-key: \${{ secrets.OPENAI_API_KEY }}

@@ -1,5 +1,4 @@
 import { parse } from "yaml";
-import type { JobSettings } from "../../core/agents/jobs.js";
 import { PLACEHOLDER } from "./init.js";
 
 export interface WorkflowFile {
@@ -9,14 +8,12 @@ export interface WorkflowFile {
 }
 
 export interface WorkflowSettings {
-  /** `limits.timeout_minutes`. */
-  readonly timeoutMinutes: number;
   /** `owner/repo` of the action, as far as this program knows where it comes from. */
   readonly ownRepository?: string | null;
   /** The checkout is this action's own repository, which uses itself from a folder. */
   readonly isOwnRepository: boolean;
-  /** `jobs`; `folds`: a tick also keeps a memory small. Absent: not known. */
-  readonly jobs?: Pick<JobSettings, "enabled" | "list"> & { readonly folds: boolean };
+  /** `jobs.enabled`. */
+  readonly jobsEnabled?: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -64,12 +61,6 @@ export function hasRight({ job, workflow, own }: Job, right: string, level: "rea
   if (given === undefined || given === "write-all" || usesOwnToken(own)) return true;
   const held = given === "read-all" ? "read" : textOf(fieldsOf(given)[right]);
   return held === "write" || held === level;
-}
-
-/** The fields of cron that start the workflow. */
-export function cronsOf({ workflow }: Pick<Job, "workflow">): readonly string[] {
-  const schedules = fieldsOf(workflow["on"])["schedule"];
-  return (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
 }
 
 /** The jobs of a workflow that use this action. @throws the YAML parser's error */

@@ -5,14 +5,8 @@ import { fieldsOf, jobsOf, textOf, triggersOf, type WorkflowFile, type WorkflowS
 
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings): ReadonlySet<string> | null {
-  const steps = files.flatMap(({ text }) => {
-    try {
-      return jobsOf(text, settings);
-    } catch {
-      return [];
-    }
-  });
-  return steps.length === 0 ? null : new Set(steps.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
+  const jobs = files.flatMap(({ text }) => readJobs(text, settings));
+  return jobs.length === 0 ? null : new Set(jobs.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
 
 /** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */

@@ -10,7 +10,6 @@ import { PHP } from "./php.js";
 import { PYTHON } from "./python.js";
 import { RUBY } from "./ruby.js";
 import { RUST } from "./rust.js";
-import { VERSION_FILES } from "./versions.js";
 
 /** A program that set-up and gates need on PATH, and what a workflow does to have it; '' where nothing is known. */
 export interface NeededProgram {
@@ -66,10 +65,9 @@ const NODE: Ecosystem = {
 export const ECOSYSTEMS: readonly Ecosystem[] = [NODE, PYTHON, GO, RUST, MAVEN, GRADLE, RUBY, PHP, DOTNET];
 
 /** File names, relative to the workspace root, whose content `detectProject` looks at. */
-export const DETECTION_FILES: readonly string[] = [...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"];
-
-/** File names, relative to the workspace root, that say what a project is and what it needs. */
-export const PROJECT_FILES: readonly string[] = [...new Set([...DETECTION_FILES, ...VERSION_FILES])];
+export const DETECTION_FILES: readonly string[] = [
+  ...new Set([...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"]),
+];
 
 /** Whether the presence alone of this file tells `detectProject` something. */
 export function isDetectionMark(path: string): boolean {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ManagerName, WantedManager } from "../../core/workspace/package-manager.js";
 import { type Files, readAs } from "./ecosystem.js";
-import { isVersionText } from "./versions.js";
 
 export const MANAGER_FILES: readonly string[] = [
   ...["package.json", "package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "yarn.lock"],
@@ -66,6 +65,26 @@ function locked(files: Files): NodeManager {
   if (files.has("package-lock.json") || files.has("npm-shrinkwrap.json")) return { name: "npm" };
   if (files.has("pnpm-workspace.yaml")) return of("pnpm", "*", "pnpm-workspace.yaml");
   return files.has(".yarnrc.yml") ? of("yarn", yarnRange(files), ".yarnrc.yml") : { name: "npm" };
+}
+
+/** A version number with its range operator and suffix: `^18.12`, `v20`, `3.12.0rc1`, `1.x`, `20.0.0-nightly.2`. */
+const NUMBER = /^[<>=^~]{0,2}v?(?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,3}(?:[-+][\w.+-]{1,30}|[a-z]{1,5}\d{0,4})?$/;
+/** A line of releases: `stable`, `latest`, `next-9`. */
+const LINE = /^(?:lts|latest|newest|stable|beta|nightly|next|canary|node|current|system)(?:[/-](?:\*|[\w.-]{1,40}))?$/i;
+const LONGEST = 60;
+
+/**
+ * Whether text from package.json is a version, a version range or the name of a release line. No other text may reach a
+ * command line or a prompt as a version.
+ */
+export function isVersionText(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  if (LINE.test(text)) return true;
+  const words = text
+    .replace(/([<>=^~])[ \t]+/g, "$1")
+    .split(/\|\||[ \t]+/)
+    .filter((word) => word !== "" && word !== "-");
+  return words.length > 0 && words.every((word) => NUMBER.test(word));
 }
 
 /**

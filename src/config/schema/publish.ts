@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isLoopbackAddress, REMOTE_TOOLS } from "../../core/run/hub.js";
+import { isLoopbackUrl } from "../../core/loopback.js";
+import { REMOTE_TOOLS } from "../../core/run/hub.js";
 import {
   address,
   choice,
@@ -68,7 +69,7 @@ const isHubAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
   const isBare = `${username}${password}${search}${hash}` === "";
-  return isBare && (protocol === "https:" || (protocol === "http:" && isLoopbackAddress(text)));
+  return isBare && (protocol === "https:" || (protocol === "http:" && isLoopbackUrl(text)));
 };
 
 export const hubSchema = section("A hub on which people watch runs, answer and lend tools.", {

@@ -97,9 +97,3 @@ export interface HubCredentials {
   /** Where the runner gives out tokens of the job's identity; null: the job may not ask (`id-token: write`). */
   readonly identity: { readonly url: string; readonly token: string } | null;
 }
-
-/** Whether only this machine can be meant by the host of an address. */
-export function isLoopbackAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
-}

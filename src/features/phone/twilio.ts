@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call, CallAccount, CallOutcome } from "../../core/people.js";
+import { readBody } from "../../core/read-body.js";
 import type { Clock } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { clampText } from "../../core/text/truncate.js";
@@ -40,21 +41,11 @@ function twimlOf({ message, loop, language, voice }: Omit<Call, "contact">): str
   return `<Response><Say language="${spoken}" voice="${name}" loop="${loop}">${xmlText(message)}</Say></Response>`;
 }
 
-async function beginningOf({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > LARGEST_ANSWER) break;
-  }
-  return Buffer.concat(pieces).toString("utf8");
-}
-
 /** Why Twilio refused, as far as it says; its words often quote the number. */
 async function wordsOf(response: Response, redact: (text: string) => string): Promise<string> {
   try {
-    const { message, code } = refusal.parse(JSON.parse(await beginningOf(response)));
+    const { bytes } = await readBody(response.body, LARGEST_ANSWER);
+    const { message, code } = refusal.parse(JSON.parse(bytes.toString("utf8")));
     const words = clampText(redact(stripInvisible(message).replace(/\s+/g, " ").trim()), LONGEST_WORDS);
     return `: ${words}${code === undefined ? "" : ` (Twilio's code ${code})`}`;
   } catch {

@@ -5,6 +5,7 @@ import type { Readable, Transform } from "node:stream";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { Client } from "undici";
+import { type ReadBody, readBody } from "../../core/read-body.js";
 import type { MachineProxy } from "../../core/web.js";
 import { WebError } from "./outcome.js";
 import { publicAddresses, type Resolve, resolveBySystem } from "./resolve.js";
@@ -102,19 +103,13 @@ const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-interface Body {
-  readonly bytes: Buffer;
-  /** There was more. */
-  readonly isCut: boolean;
-}
-
 /**
  * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
  * @throws WebError for an encoding that was not asked for; whatever the stream throws.
  */
-async function readBody(source: Readable, encoding: string, limit: number): Promise<Body> {
+async function readUnpacked(source: Readable, encoding: string, limit: number): Promise<ReadBody> {
   const name = encoding.trim().toLowerCase();
-  if (name === "" || name === "identity") return take(source, limit);
+  if (name === "" || name === "identity") return readBody(source, limit);
   const create = Object.hasOwn(DECOMPRESSORS, name) ? DECOMPRESSORS[name] : undefined;
   if (create === undefined) {
     source.destroy();
@@ -124,22 +119,10 @@ async function readBody(source: Readable, encoding: string, limit: number): Prom
   source.once("error", (error) => unpacked.destroy(error));
   source.pipe(unpacked);
   try {
-    return await take(unpacked, limit);
+    return await readBody(unpacked, limit);
   } finally {
     source.destroy();
   }
-}
-
-async function take(stream: Readable, limit: number): Promise<Body> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop destroys the stream, and so the connection.
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    pieces.push(piece.subarray(0, limit - size));
-    size += piece.length;
-    if (size > limit) return { bytes: Buffer.concat(pieces), isCut: true };
-  }
-  return { bytes: Buffer.concat(pieces), isCut: false };
 }
 
 /** How the network is reached. Only tests hand in another resolver, dialler or authority: no configuration does. */
@@ -161,7 +144,7 @@ export interface Answer {
   /** Of a redirect. */
   readonly location: string | null;
   /** Read for an answer of 200 alone. */
-  readonly body: Body;
+  readonly body: ReadBody;
 }
 
 /** All that is told of us: no cookies, no credentials, no Referer. */
@@ -174,7 +157,7 @@ const HEADERS = {
 const LARGEST_HEADERS = 32 * 1024;
 /** Addresses of one name that are tried. */
 const MOST_ADDRESSES = 4;
-const NO_BODY: Body = { bytes: Buffer.alloc(0), isCut: false };
+const NO_BODY: ReadBody = { bytes: Buffer.alloc(0), isCut: false };
 
 /**
  * One GET over one connection of its own, to an address of the host that was checked here; redirects are the caller's.
@@ -247,7 +230,7 @@ async function get(client: Client, { url }: Target, limit: number, signal: Abort
     contentType: single(headers["content-type"]),
     location: single(headers["location"]) || null,
   };
-  if (status === 200) return { ...answer, body: await readBody(body, single(headers["content-encoding"]), limit) };
+  if (status === 200) return { ...answer, body: await readUnpacked(body, single(headers["content-encoding"]), limit) };
   body.destroy();
   return { ...answer, body: NO_BODY };
 }

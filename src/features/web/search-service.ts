@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBody } from "../../core/read-body.js";
 import type { Clock } from "../../core/runtime.js";
 import { decodeNumericReferences } from "../../core/text/entities.js";
 import { withinTime } from "../within-time.js";
@@ -58,23 +59,14 @@ async function search(service: SearchService, query: string, signal: AbortSignal
     const why = service.problem(response.status);
     throw new WebError("failed", why ?? `the search service answered ${response.status}`);
   }
-  const results = service.results.safeParse(parsed(await readAll(response)));
+  const { bytes, isCut } = await readBody(response.body, LARGEST_ANSWER);
+  if (isCut) throw new WebError("failed", "the answer of the search service is too long");
+  const results = service.results.safeParse(parsed(bytes.toString("utf8")));
   if (!results.success) throw new WebError("failed", "the answer of the search service is none that is known");
   return results.data.flatMap((result) => {
     const hit = service.hit.safeParse(result);
     return hit.success && /^https?:\/\//i.test(hit.data.url) ? [shortened(hit.data)] : [];
   });
-}
-
-async function readAll({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.length;
-    if (size > LARGEST_ANSWER) throw new WebError("failed", "the answer of the search service is too long");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { isLoopbackHost } from "../../core/loopback.js";
+import { readBody } from "../../core/read-body.js";
 
 export interface JsonAnswer {
   readonly status: number;
@@ -18,8 +20,9 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
     try {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
       const answer = await fetch(url, { ...request, signal, redirect: "manual" });
-      const text = await readBounded(answer);
-      if (text === null) return null;
+      const { bytes, isCut } = await readBody(answer.body, MAXIMUM_BYTES);
+      if (isCut) return null;
+      const text = bytes.toString("utf8");
       const { status, headers } = answer;
       const isRateLimited =
         status === 429 ||
@@ -31,17 +34,6 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
   };
 }
 
-async function readBounded(answer: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of answer.body ?? []) {
-    size += piece.byteLength;
-    if (size > MAXIMUM_BYTES) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
-}
-
 /** The body of a 200 in its shape, else null. */
 export function bodyOf<Shape extends z.ZodType>(answer: JsonAnswer | null, shape: Shape): z.infer<Shape> | null {
   if (answer?.status !== 200) return null;
@@ -49,12 +41,10 @@ export function bodyOf<Shape extends z.ZodType>(answer: JsonAnswer | null, shape
   return parsed.success ? parsed.data : null;
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Whether secrets may travel there: https, or http that does not leave this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== "" || password !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+  return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }

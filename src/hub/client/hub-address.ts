@@ -1,5 +1,5 @@
 import { ArchitectError } from "../../core/errors.js";
-import { isLoopbackAddress } from "../../core/run/hub.js";
+import { isLoopbackHost } from "../../core/loopback.js";
 
 const REMEDY =
   "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
@@ -22,7 +22,7 @@ export function readHubAddress(text: string): string {
     });
   }
   if (url.search !== "" || url.hash !== "") throw refuse("has a query or a fragment, which no hub has");
-  if (url.protocol === "http:" && !isLoopbackAddress(text)) {
+  if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) {
     throw new ArchitectError(
       "configuration",
       `The hub at ${url.host} is named with http: the token could be read on the way.`,

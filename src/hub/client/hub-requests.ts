@@ -1,4 +1,5 @@
 import { ArchitectError, messageOf } from "../../core/errors.js";
+import { readBody } from "../../core/read-body.js";
 import { MACHINE_HEADER } from "../protocol/addresses.js";
 
 /** What a hub answered. */
@@ -130,8 +131,9 @@ async function readAnswer(response: Response): Promise<HubAnswer | NoAnswer> {
   const wait = Number(response.headers.get("retry-after") ?? "");
   const retryAfter = wait > 0 ? Math.min(wait, LONGEST_WAIT_SECONDS) : null;
   try {
-    const text = response.body === null ? "" : await limitedText(response.body);
-    return { status, retryAfter, body: parsed(text) };
+    const { bytes, isCut } = await readBody(response.body, MAXIMUM_ANSWER_BYTES);
+    if (isCut) throw new Error("it answered with too much");
+    return { status, retryAfter, body: parsed(bytes.toString("utf8")) };
   } catch (error) {
     // Of a refusal its status says enough.
     return status >= 300 ? { status, retryAfter, body: null } : { status: null, reason: causeOf(error) };
@@ -144,18 +146,6 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function limitedText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the body.
-    if (bytes > MAXIMUM_ANSWER_BYTES) throw new Error("it answered with too much");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { messageOf } from "../../core/errors.js";
+import { readBody } from "../../core/read-body.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { gap, problem } from "../protocol/people.js";
 
@@ -60,7 +61,9 @@ export async function askHub<Value>(url: string, call: HubCall<Value>): Promise<
       redirect: "manual",
       signal: AbortSignal.any([call.signal, limit]),
     });
-    const value = parseJson(await boundedText(response));
+    const { bytes, isCut } = await readBody(response.body, LONGEST_ANSWER);
+    if (isCut) throw new Error("its answer is too long");
+    const value = parseJson(bytes.toString("utf8"));
     if (response.ok) {
       const parsed = call.schema.safeParse(value);
       return parsed.success ? { ok: true, value: parsed.data } : failed("its answer makes no sense");
@@ -84,23 +87,6 @@ function refusal(response: Response, value: unknown): HubFailure {
     next: status === 409 && wanted.success ? wanted.data.next : null,
     pause: seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 : 0,
   };
-}
-
-async function boundedText(response: Response): Promise<string> {
-  if (response.body === null) return "";
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(parts).toString("utf8");
-    bytes += value.byteLength;
-    if (bytes > LONGEST_ANSWER) {
-      await reader.cancel().catch(() => undefined);
-      throw new Error("its answer is too long");
-    }
-    parts.push(value);
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
+import { isLoopbackUrl } from "../../core/loopback.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import { type HubCredentials, type HubLink, type HubRequest, isLoopbackAddress } from "../../core/run/hub.js";
+import type { HubCredentials, HubLink, HubRequest } from "../../core/run/hub.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import type { RunWord } from "../protocol/runs.js";
 import { toolResponse } from "../protocol/tools.js";
@@ -40,7 +41,7 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
   });
   const entitled: HubRequest["entitled"] = async (login) => {
     if (login !== LOCAL) return request.entitled(login);
-    return isLoopbackAddress(url) ? "yes" : "no";
+    return isLoopbackUrl(url) ? "yes" : "no";
   };
   let messages = 0;
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { readBody } from "../../core/read-body.js";
 import { isReading, isRefused, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
@@ -49,25 +50,15 @@ export async function admit(
   return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 
-/** @throws HubProblem (413) as soon as more came than is taken. */
-async function readBody(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
 const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   const length = context.req.header("content-length");
   if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
   const { body, method, headers } = context.req.raw;
   if (length === undefined && body !== null) {
-    context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(await readBody(body)) });
+    const { bytes, isCut } = await readBody(body, MAXIMUM_BODY_BYTES);
+    if (isCut) throw tooLarge("The body");
+    context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(bytes) });
   }
   await next();
 };

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { ArchitectError, messageOf } from "../../core/errors.js";
+import { isLoopbackHost } from "../../core/loopback.js";
 import type { Clock } from "../../core/runtime.js";
 import type { GithubApp } from "../auth/auth.js";
 import { createHubAuth } from "../auth/create-auth.js";
@@ -13,7 +14,6 @@ import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
 import { createHub } from "./create-hub.js";
 import { logLine } from "./log-line.js";
-import { isLoopbackAddress } from "./loopback.js";
 import { unreadable } from "./unreadable.js";
 
 /** A client that sends no head or no body for so long is cut off. */
@@ -92,7 +92,7 @@ function closeServer(server: Server): Promise<void> {
 
 /** @throws ArchitectError (configuration) for a listen address that others reach without https in front of it. */
 function checkAddress({ host, publicUrl }: ServeOptions): void {
-  if (isLoopbackAddress(host) || publicUrl !== null) return;
+  if (isLoopbackHost(host) || publicUrl !== null) return;
   throw new ArchitectError("configuration", `--listen=${host} is not loopback, and the hub speaks no TLS itself.`, {
     remedy: "Give --public-url=https://… of the proxy in front of it, or listen on 127.0.0.1.",
   });
@@ -106,7 +106,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
   checkAddress(options);
   const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
   const warn = (text: string): void => options.warn(logLine(clock.now(), text));
-  const isLoopback = isLoopbackAddress(options.host);
+  const isLoopback = isLoopbackHost(options.host);
   const database = openDatabase(options.dataFolder);
   let letGo = (): void => {};
   let url = options.publicUrl ?? "";

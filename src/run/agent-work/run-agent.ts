@@ -12,7 +12,7 @@ import type { CleanRooms } from "../../proof/clean-rooms.js";
 import type { GateRunner } from "../../proof/gates.js";
 import { openGates } from "../../proof/open-gates.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
-import { prepareToolchain } from "../../proof/toolchain.js";
+import { providePackageManager } from "../../proof/toolchain.js";
 import type { Project } from "../checkout/project.js";
 import type { Beginning } from "../checkout/target.js";
 import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../set-up/session.js";
@@ -120,17 +120,14 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     if (compared !== request.base) await workspace.history.fetch(compared);
     // Gates that must be green before the work run before it, whenever the configuration would run them.
     const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
-    const known = await prepareToolchain(session, wanted, {
-      signal: whole.signal,
-      isLocal: request.isLocal === true,
-    });
+    const aboutManager = await providePackageManager(session, wanted, whole.signal);
     const gatesRequest = { ...request, project: wanted, compared };
     const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
     // Set-up has a network.
     if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
-    const environment = [environmentOf(session, base), ...known, forAgent].filter((part) => part !== "").join("\n");
+    const environment = [environmentOf(session, base), aboutManager, forAgent].filter((part) => part !== "").join("\n");
     const { skills, files, gates: commands } = project;
     const tools = await services.tools();
     const contextOf = (agent: AgentConfig): InitialContext => {

@@ -1,7 +1,6 @@
 import { MAXIMUM_SKILLS, parseSkill, type Skill } from "../../agent/context/skills.js";
-import { detectProject, isDetectionMark, type NeededProgram, PROJECT_FILES } from "../../config/detect/detect.js";
+import { DETECTION_FILES, detectProject, isDetectionMark, type NeededProgram } from "../../config/detect/detect.js";
 import { wantedManager } from "../../config/detect/package-manager.js";
-import { type WantedVersion, wantedVersions } from "../../config/detect/versions.js";
 import { withPackageGates } from "../../config/detect/workspaces.js";
 import { PRESETS } from "../../config/presets.js";
 import type { Configuration } from "../../config/schema/schema.js";
@@ -28,8 +27,6 @@ export interface Project {
   readonly detectedYaml: string;
   /** Of a Node project that is not npm's. */
   readonly packageManager: WantedManager | null;
-  /** Of the languages that its files name. */
-  readonly versions: readonly WantedVersion[];
 }
 
 /** The gates of the configuration, as a run has them. */
@@ -73,7 +70,7 @@ async function detectionFiles(
   const found = new Map<string, string>();
   if (trusted !== null) {
     await Promise.all(
-      [...PROJECT_FILES, ...marks.slice(0, MAXIMUM_MARKS)].map(async (path) => {
+      [...DETECTION_FILES, ...marks.slice(0, MAXIMUM_MARKS)].map(async (path) => {
         const text = await trusted(`${workspace.prefix}${path}`).catch(() => null);
         if (text !== null) found.set(path, text);
       }),
@@ -82,7 +79,7 @@ async function detectionFiles(
   }
   for (const path of marks) found.set(path, "");
   await Promise.all(
-    PROJECT_FILES.map(async (path) => {
+    DETECTION_FILES.map(async (path) => {
       const read = await workspace.files.read(path);
       if (read.ok) found.set(path, read.value.bytes.toString("utf8"));
       // Many lock files are larger than a tool may read: their first lines name what wrote them.
@@ -165,7 +162,6 @@ export async function readProject(
     notGated: gates === null ? detected.notGated : "",
     detectedYaml: gates === null && detected.gates.length > 0 ? detected.yaml : "",
     packageManager: wantedManager(texts),
-    versions: wantedVersions(texts),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ArchitectError } from "../../core/errors.js";
+import { isLoopbackHost } from "../../core/loopback.js";
 import type { PushRequest, PushResult } from "../../core/workspace/workspace.js";
 import type { Patience, Remote } from "../../core/workspace-request.js";
 import { firstLines, type Git, type GitResult } from "./process.js";
@@ -54,8 +55,7 @@ const TIMEOUT_MILLISECONDS = 300_000;
  */
 export function protocolsOf(remote: { serverUrl: string; url: string | null }): string[] {
   const server = new URL(remote.serverUrl);
-  const isLoopback = ["127.0.0.1", "localhost", "[::1]"].includes(server.hostname);
-  if (server.protocol !== "https:" && !(server.protocol === "http:" && isLoopback)) {
+  if (server.protocol !== "https:" && !(server.protocol === "http:" && isLoopbackHost(server.hostname))) {
     throw new ArchitectError("configuration", `The server ${server.origin} is not reached by https.`, {
       remedy: "Set GITHUB_SERVER_URL to an https address.",
     });

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "../../core/loopback.js";
 /** One place that commands with network `registries` may reach. */
 export interface AllowedHost {
   /** Lower case, without a port. */
@@ -133,7 +134,7 @@ export function proxyVariables(port: number, allowed: readonly AllowedHost[]): R
     ...["HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy", "npm_config_proxy", "npm_config_https_proxy"],
     ...["YARN_HTTP_PROXY", "YARN_HTTPS_PROXY"],
   ];
-  const isLocalMirror = allowed.some(({ host }) => host === "localhost" || host === "::1" || host.startsWith("127."));
+  const isLocalMirror = allowed.some(({ host }) => isLoopbackHost(host));
   const direct = isLocalMirror ? "" : "localhost,127.0.0.1,::1";
   const java = ["http", "https"].flatMap((scheme) => [
     `-D${scheme}.proxyHost=127.0.0.1`,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkPeople } from "../../../src/commands/doctor/workflow-needs.js";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
 
-const settings = { timeoutMinutes: 30, isOwnRepository: false };
+const settings = { isOwnRepository: false };
 const workflow = (...inputs: readonly string[]) => ({
   path: ".github/workflows/architect.yml",
   text: `on: issues\njobs:\n  a:\n    steps:\n      - uses: someone/architect@v1\n        with: { ${inputs.map((name) => `${name}: x`).join(", ")} }\n`,

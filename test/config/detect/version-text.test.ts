@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { nodeManager } from "../../../src/config/detect/package-manager.js";
-import { stepYaml } from "../../../src/config/detect/version-steps.js";
-import { isVersionText, wantedVersions } from "../../../src/config/detect/versions.js";
+import { isVersionText, nodeManager } from "../../../src/config/detect/package-manager.js";
 
 it.each([
   ...["20", "v20.11.1", "^18.12 || >=20", "^18||>=20", ">= 18 <23", "1.x", "*", "9 - 10", "3.12.0rc1", "1.22rc2"],
@@ -21,22 +19,7 @@ it.each(PROSE)("is no version: %j", (text) => {
   expect(isVersionText(text)).toBe(false);
 });
 
-it.each(PROSE)("no file brings it to a command line, a prompt or a workflow: %j", (text) => {
-  const files = {
-    ".nvmrc": text,
-    "rust-toolchain.toml": `[toolchain]\nchannel = "${text}"\n`,
-    "mise.toml": `[tools]\npython = "${text}"\n`,
-    "package.json": JSON.stringify({ packageManager: `pnpm@${text}`, engines: { node: text } }),
-  };
-  const asked = wantedVersions(new Map(Object.entries(files))).map(({ wanted }) => wanted);
-  expect(asked.filter((wanted) => !isVersionText(wanted))).toEqual([]);
-  const manager = nodeManager(new Map(Object.entries(files)));
+it.each(PROSE)("package.json brings it to no command line and no prompt: %j", (text) => {
+  const manager = nodeManager(new Map([["package.json", JSON.stringify({ packageManager: `pnpm@${text}` })]]));
   if (manager.name !== "npm") expect(isVersionText(manager.version)).toBe(true);
-});
-
-it("a range of Rust is no word of a shell", () => {
-  for (const text of [">=1.75", "*", "^1", "~1"]) {
-    const [wanted] = wantedVersions(new Map([[".tool-versions", `rust ${text}\n`]]));
-    if (wanted !== undefined) expect(stepYaml(wanted)).toBe("- run: rustup default stable\n");
-  }
 });

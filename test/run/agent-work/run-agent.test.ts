@@ -102,7 +102,6 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
       notGated: wish.notGated ?? "",
       detectedYaml: "",
       packageManager: null,
-      versions: [],
     },
     base: bench.base,
     task: "Do it.",

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { isLoopbackHost } from "../../../core/loopback.js";
 import { gap } from "../../protocol/people.js";
 import {
   accepted,
@@ -15,7 +16,6 @@ import { runView, type StoredRun } from "../../store/runs.js";
 import { mustDecide } from "../decider.js";
 import { projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
-import { isLoopbackAddress } from "../loopback.js";
 import { notFound } from "../problem.js";
 import { acceptEvents, registerRun, sayToRun } from "../run-service.js";
 import { answers, answersCreated, body, by, count, IN_PROJECT, projectPath, runPath } from "./parts.js";
@@ -45,7 +45,7 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const { principal } = context.get("admitted");
       if (principal.kind !== "registrar") throw notFound();
-      const isLoopback = hub.trustsLoopback && isLoopbackAddress(remoteAddressOf(context));
+      const isLoopback = hub.trustsLoopback && isLoopbackHost(remoteAddressOf(context));
       const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
       return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
     },
