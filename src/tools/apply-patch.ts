@@ -1,22 +1,14 @@
 import { z } from "zod";
-import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type ToolContext, type ToolResult } from "../core/tool/tool.js";
 import type { FileContent } from "../core/workspace/workspace.js";
+import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
 import { unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 import { applyHunks, tryPatcher } from "./patch/apply.js";
 import { describePositions, explainProblem } from "./patch/explain.js";
 import type { HunkPosition, PatchProblem } from "./patch/types.js";
-
-const args = toolArguments(
-  {
-    path: z.string().min(1),
-    patch: z.string().min(1),
-  },
-  { aliases: { ...pathAliases, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } },
-);
 
 const ERRORS = {
   not_found: "a hunk was not found",
@@ -56,15 +48,13 @@ async function applyToFile(file: FileContent, patch: string, context: ToolContex
 }
 
 /** apply_patch (C4, C5): all hunks of one file's patch or none, never at a place that is not certain. */
-export const applyPatchTool: ToolDefinition<z.infer<typeof args>> = {
+export const applyPatchTool = defineTool({
   name: "apply_patch",
   description:
     "Apply a unified diff to one existing file, all hunks or none. Context must be exact, line numbers need not.",
-  args,
+  args: { path: z.string().min(1), patch: z.string().min(1) },
   effects: ["write"],
-  readOnly: false,
   paths: { path: "write" },
-  sensitive: () => true,
   async execute(input, context) {
     const read = await context.workspace.files.read(input.path);
     if (!read.ok) return fromFileFailure(read);
@@ -95,4 +85,4 @@ export const applyPatchTool: ToolDefinition<z.infer<typeof args>> = {
       notes.length === 0 ? diff.text : `${diff.text}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
     return { success: true, output, data: { hunks: applied.places.length } };
   },
-};
+});

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { failure, type ToolDefinition } from "../core/tool/tool.js";
+import { failure } from "../core/tool/tool.js";
 import { isScratchPath } from "../core/workspace/scratch.js";
+import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
-
-const args = toolArguments({ path: z.string().min(1) }, { aliases: pathAliases });
 
 const OWN_FILES = "leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
 
@@ -15,14 +13,12 @@ const KEPT = failure("refused", "allow_delete is false in the workspace configur
 });
 
 /** delete_file (B6): one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
-export const deleteFileTool: ToolDefinition<z.infer<typeof args>> = {
+export const deleteFileTool = defineTool({
   name: "delete_file",
   description: "Delete a file, one made in this run or where allowed.",
-  args,
+  args: { path: z.string().min(1) },
   effects: ["write"],
-  readOnly: false,
   paths: { path: "delete" },
-  sensitive: () => true,
   async execute(input, context) {
     const { allowDelete } = context.limits;
     const { files } = context.workspace;
@@ -40,4 +36,4 @@ export const deleteFileTool: ToolDefinition<z.infer<typeof args>> = {
     context.recordWrite(path);
     return { success: true, output: `Deleted ${path}.`, data: { path } };
   },
-};
+});

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { failure, type KnownFile, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type KnownFile, type ToolResult } from "../core/tool/tool.js";
 import type { FileContent } from "../core/workspace/workspace.js";
+import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
 import { explainMissing } from "./parts/near-text.js";
 import { unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, lineEndOf, readText, toByteString } from "./parts/text-file.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 /** A text of bytes (one character each) with `\n` line ends, and where each of its characters stands in the original. */
 interface Normal {
@@ -107,30 +107,6 @@ function replaceText(file: string, oldText: string, newText: string, all: boolea
   return { kind: "replaced", text: parts.join(""), count: found.length };
 }
 
-const args = toolArguments(
-  {
-    path: z.string().min(1),
-    old_str: z.string(),
-    new_str: z.string(),
-    replace_all: z.boolean().optional().describe("Default false"),
-  },
-  {
-    aliases: {
-      ...pathAliases,
-      old_text: "old_str",
-      oldText: "old_str",
-      old_string: "old_str",
-      oldString: "old_str",
-      new_text: "new_str",
-      newText: "new_str",
-      new_string: "new_str",
-      newString: "new_str",
-      replaceAll: "replace_all",
-    },
-    booleans: ["replace_all"],
-  },
-);
-
 /**
  * Refuses an edit of a version that the model has not seen. A file it never read may still be edited: `old_str` proves
  * it.
@@ -158,16 +134,19 @@ function notUnique(path: string, lines: readonly number[]): ToolResult {
 }
 
 /** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
-export const editFileTool: ToolDefinition<z.infer<typeof args>> = {
+export const editFileTool = defineTool({
   name: "edit_file",
   description:
     "Replace one contiguous block. old_str: exact, without line numbers, enough lines around it to be unique.",
-  args,
+  args: {
+    path: z.string().min(1),
+    old_str: z.string(),
+    new_str: z.string(),
+    replace_all: z.boolean().optional().describe("Default false"),
+  },
   unadvertised: ["replace_all"],
   effects: ["write"],
-  readOnly: false,
   paths: { path: "write" },
-  sensitive: () => true,
   foresee({ old_str: old, new_str: replacement, replace_all: all }, before) {
     if (before === null || old === "") return null;
     return all === true ? before.replaceAll(old, () => replacement) : before.replace(old, () => replacement);
@@ -201,4 +180,4 @@ export const editFileTool: ToolDefinition<z.infer<typeof args>> = {
     context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks));
     return { success: true, output: diff.text, data: { replacements: outcome.count } };
   },
-};
+});

@@ -1,30 +1,23 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool/tool.js";
+import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { searchArguments } from "./parts/search-arguments.js";
+import { SEARCH_NAMES, searchArguments } from "./parts/search-arguments.js";
 import { showMatches } from "./parts/search-output.js";
 
 const DEFAULT_RESULTS = 100;
 
-const args = searchArguments(
-  DEFAULT_RESULTS,
-  {
-    recursive: z.boolean().optional().describe("Default true"),
-    case_sensitive: z.boolean().optional().describe("Default true"),
-  },
-  { booleans: ["recursive", "case_sensitive"] },
-);
-
 /** grep (D2, D3): literal search, `path:line: text`. */
-export const grepTool: ToolDefinition<z.infer<typeof args>> = {
+export const grepTool = defineTool({
   name: "grep",
   description: "Search files for a literal text.",
-  args,
+  args: searchArguments(DEFAULT_RESULTS, {
+    recursive: z.boolean().optional().describe("Default true"),
+    case_sensitive: z.boolean().optional().describe("Default true"),
+  }),
+  otherNames: SEARCH_NAMES,
   unadvertised: ["recursive", "case_sensitive", "max_results"],
   effects: ["read"],
-  readOnly: true,
   paths: { path: "search" },
-  sensitive: () => false,
   async execute(input, context) {
     const maximumResults = input.max_results ?? DEFAULT_RESULTS;
     const found = await context.workspace.search.search(
@@ -41,4 +34,4 @@ export const grepTool: ToolDefinition<z.infer<typeof args>> = {
     );
     return found.ok ? showMatches(found.value, maximumResults) : fromFileFailure(found);
   },
-};
+});

@@ -1,22 +1,9 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../core/tool/tool.js";
 import type { DirectoryEntry } from "../core/workspace/workspace.js";
+import { DIRECTORY_NAMES, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { toolArguments } from "./parts/tool-arguments.js";
 
 const MAXIMUM_ENTRIES = 1000;
-
-const args = toolArguments(
-  {
-    path: z.string().optional(),
-    pattern: z.string().optional().describe("Such as *.py or src/**/*.ts"),
-    recursive: z.boolean().optional(),
-  },
-  {
-    aliases: { directory: "path", dir: "path", dir_path: "path", folder: "path", glob: "pattern" },
-    booleans: ["recursive"],
-  },
-);
 
 function show(entry: DirectoryEntry): string {
   if (entry.type === "directory") return `${entry.path}/`;
@@ -24,15 +11,18 @@ function show(entry: DirectoryEntry): string {
 }
 
 /** list_files (B7, W10): names relative to the root, directories end in `/`, links in `@`. */
-export const listFilesTool: ToolDefinition<z.infer<typeof args>> = {
+export const listFilesTool = defineTool({
   name: "list_files",
   description: "List files and directories.",
-  args,
+  args: {
+    path: z.string().optional(),
+    pattern: z.string().optional().describe("Such as *.py or src/**/*.ts"),
+    recursive: z.boolean().optional(),
+  },
+  otherNames: { ...DIRECTORY_NAMES, pattern: ["glob"] },
   unadvertised: ["pattern"],
   effects: ["read"],
-  readOnly: true,
   paths: { path: "search" },
-  sensitive: () => false,
   async execute(input, context) {
     const pattern = input.pattern === undefined || input.pattern === "" ? undefined : input.pattern;
     const listed = await context.workspace.files.list(input.path || ".", {
@@ -50,4 +40,4 @@ export const listFilesTool: ToolDefinition<z.infer<typeof args>> = {
       data: { total: entries.length, truncated },
     };
   },
-};
+});

@@ -1,27 +1,16 @@
 import { z } from "zod";
 import { INSTEAD } from "../core/tool/instead.js";
-import { failure, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type ToolResult } from "../core/tool/tool.js";
 import { binaryExtensionOf } from "./parts/binary-extension.js";
+import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
-import { toolArguments } from "./parts/tool-arguments.js";
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
 
-const args = toolArguments(
-  {
-    source: z.string().min(1),
-    destination: z.string().min(1),
-  },
-  {
-    aliases: Object.fromEntries([
-      ...SOURCE_NAMES.map((name) => [name, "source"]),
-      ...DESTINATION_NAMES.map((name) => [name, "destination"]),
-    ]),
-  },
-);
-type MoveFileArguments = z.infer<typeof args>;
+const args = { source: z.string().min(1), destination: z.string().min(1) };
+type MoveFileArguments = ArgumentsOf<typeof args>;
 
 /** Refuses to make by renaming a file that no tool writes. */
 function refuseExtension(input: MoveFileArguments): ToolResult | null {
@@ -35,14 +24,13 @@ function refuseExtension(input: MoveFileArguments): ToolResult | null {
  * move_file: renames a tracked file, or one made in this run, keeping content and mode byte for byte. Both paths pass the
  * gate; nothing is ever replaced.
  */
-export const moveFileTool: ToolDefinition<MoveFileArguments> = {
+export const moveFileTool = defineTool({
   name: "move_file",
   description: "Rename one file; edit references to it yourself.",
   args,
+  otherNames: { source: SOURCE_NAMES, destination: DESTINATION_NAMES },
   effects: ["write"],
-  readOnly: false,
   paths: { source: "delete", destination: "write" },
-  sensitive: () => true,
   async execute(input, context) {
     const { files } = context.workspace;
     const source = await files.check(input.source, "delete");
@@ -63,4 +51,4 @@ export const moveFileTool: ToolDefinition<MoveFileArguments> = {
     for (const path of [from, to]) context.recordWrite(path);
     return { success: true, output: `Moved ${from} to ${to}.`, data: { from, to } };
   },
-};
+});

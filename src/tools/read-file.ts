@@ -1,27 +1,20 @@
 import { z } from "zod";
-import { failure, type LineRange, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type LineRange, type ToolResult } from "../core/tool/tool.js";
+import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { LONGEST_LINE, withShown } from "./parts/known-lines.js";
 import { linesOf, readText, type TextFile } from "./parts/text-file.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 const DEFAULT_LINES = 400;
 const MAXIMUM_LINES = 2000;
 const MAXIMUM_CHARACTERS = 24_000;
 
-const args = toolArguments(
-  {
-    path: z.string().min(1),
-    offset: z.int().min(1).optional(),
-    limit: z.int().min(1).max(MAXIMUM_LINES).optional(),
-  },
-  {
-    aliases: { ...pathAliases, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
-    numbers: ["offset", "limit"],
-    atMost: { limit: MAXIMUM_LINES },
-  },
-);
-type ReadFileArguments = z.infer<typeof args>;
+const args = {
+  path: z.string().min(1),
+  offset: z.int().min(1).optional(),
+  limit: z.int().min(1).max(MAXIMUM_LINES).optional(),
+};
+type ReadFileArguments = ArgumentsOf<typeof args>;
 
 interface Page {
   readonly text: string;
@@ -80,15 +73,14 @@ function render(file: TextFile, size: number, input: ReadFileArguments): Rendere
 }
 
 /** read_file (B2, B3, X17): numbered lines, in pages; remembers which lines of which version were shown. */
-export const readFileTool: ToolDefinition<ReadFileArguments> = {
+export const readFileTool = defineTool({
   name: "read_file",
   description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",
   args,
+  otherNames: { offset: ["line", "start_line"] },
   effects: ["read"],
-  readOnly: true,
   paths: { path: "read" },
   isPaged: true,
-  sensitive: () => false,
   async execute(input, context) {
     const read = await context.workspace.files.read(input.path);
     if (!read.ok) return fromFileFailure(read);
@@ -99,4 +91,4 @@ export const readFileTool: ToolDefinition<ReadFileArguments> = {
     if (result.success) context.seen.set(path, withShown(context.seen.get(path), hash, whole));
     return result;
   },
-};
+});

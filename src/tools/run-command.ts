@@ -4,10 +4,10 @@ import { headTailLines } from "../core/text/truncate.js";
 import type { CommandVerdict } from "../core/tool/command.js";
 import { commandRefusal } from "../core/tool/command-refusal.js";
 import { INSTEAD } from "../core/tool/instead.js";
-import { failure, type ToolDefinition, type ToolResult, withOutside } from "../core/tool/tool.js";
+import { failure, type ToolResult, withOutside } from "../core/tool/tool.js";
 import type { CommandResult } from "../core/workspace/command-run.js";
+import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { type ArgumentOptions, toolArguments } from "./parts/tool-arguments.js";
 import { untrustedOutput } from "./parts/untrusted-output.js";
 
 interface CommandEnding {
@@ -118,33 +118,26 @@ function withoutRuntimeFrames(text: string): string {
 
 const MAXIMUM_TIMEOUT_SECONDS = 600;
 
-export const COMMAND_SHAPE = {
+export const COMMAND_ARGUMENTS = {
   command: z.string().min(1),
   cwd: z.string().optional().describe("Directory; default ."),
   timeout: z.int().min(1).max(MAXIMUM_TIMEOUT_SECONDS).optional().describe("Seconds"),
   env: z.record(z.string(), z.string()).optional().describe("Such as NODE_ENV or CI"),
 };
-export const COMMAND_OPTIONS: ArgumentOptions = {
-  aliases: { cmd: "command", workdir: "cwd", working_directory: "cwd" },
-  numbers: ["timeout"],
-  atMost: { timeout: MAXIMUM_TIMEOUT_SECONDS },
-};
-const args = toolArguments(COMMAND_SHAPE, COMMAND_OPTIONS);
-type RunCommandArguments = z.infer<typeof args>;
+type RunCommandArguments = ArgumentsOf<typeof COMMAND_ARGUMENTS>;
 
 /**
  * run_command (E1–E11): switched on → class → directory → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */
-export const runCommandTool: ToolDefinition<RunCommandArguments> = {
+export const runCommandTool = defineTool({
   name: "run_command",
   description:
     "Run a build, test, lint or read-only command, sandboxed, mostly offline. Literal words joined by |, && or ;: no variables, substitutions, redirections to files.",
-  args,
+  args: COMMAND_ARGUMENTS,
   unadvertised: ["cwd", "timeout", "env"],
   effects: ["command"],
-  readOnly: false,
   async sensitive(input, classifier) {
     const verdict = await classifier.classify(input.command, classifyOptions(input));
     return verdict.class !== "safe";
@@ -176,7 +169,7 @@ export const runCommandTool: ToolDefinition<RunCommandArguments> = {
     });
     return withOutside(ending, await untrustedOutput(verdict.argv, directory.value.path, context));
   },
-};
+});
 
 function classifyOptions(input: RunCommandArguments): { cwd?: string; env?: Readonly<Record<string, string>> } {
   return {

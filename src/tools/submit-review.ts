@@ -1,10 +1,9 @@
-import { MAXIMUM_LINE, reviewShape, SUBMIT_REVIEW, type SubmittedReview } from "../core/run/review.js";
+import { MAXIMUM_LINE, reviewShape, SUBMIT_REVIEW } from "../core/run/review.js";
 import { clampText } from "../core/text/truncate.js";
-import type { ToolDefinition } from "../core/tool/tool.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
+import { defineTool } from "./parts/define-tool.js";
 
 const FINDING_ALIASES: Readonly<Record<string, string>> = {
-  ...pathAliases,
+  ...{ file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" },
   ...{ end_line: "line", line_number: "line", startLine: "start_line", code: "quote", message: "body" },
   ...{ description: "body", level: "severity", fix: "suggestion", suggested_code: "suggestion" },
 };
@@ -61,27 +60,24 @@ function prepareFinding(raw: unknown): unknown {
   return finding;
 }
 
-const args = toolArguments(reviewShape, {
-  prepare(raw) {
-    raw["findings"] ??= [];
-    if (typeof raw["summary"] === "string") raw["summary"] = clampText(raw["summary"], MAXIMUM_TEXT);
-    if (Array.isArray(raw["findings"])) raw["findings"] = raw["findings"].map(prepareFinding);
-  },
-});
+function prepareReview(raw: Record<string, unknown>): void {
+  raw["findings"] ??= [];
+  if (typeof raw["summary"] === "string") raw["summary"] = clampText(raw["summary"], MAXIMUM_TEXT);
+  if (Array.isArray(raw["findings"])) raw["findings"] = raw["findings"].map(prepareFinding);
+}
 
 /**
  * submit_review: hands in the review and ends the loop. Offered to the review agent in the command `review` alone, so
  * it is not in the catalog's list. What it says is checked and posted by the action.
  */
-export const submitReviewTool: ToolDefinition<SubmittedReview> = {
+export const submitReviewTool = defineTool({
   name: SUBMIT_REVIEW,
   description:
     "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.",
-  args,
+  args: reviewShape,
+  prepare: prepareReview,
   effects: ["read"],
-  readOnly: true,
-  sensitive: () => false,
   async execute(review) {
     return { success: true, output: review.summary, data: { review }, isLast: true };
   },
-};
+});

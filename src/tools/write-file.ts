@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { INSTEAD } from "../core/tool/instead.js";
-import { failure, type KnownFile, type ToolContext, type ToolDefinition, type ToolResult } from "../core/tool/tool.js";
+import { failure, type KnownFile, type ToolContext, type ToolResult } from "../core/tool/tool.js";
 import type { FileContent } from "../core/workspace/workspace.js";
 import { binaryExtensionOf } from "./parts/binary-extension.js";
+import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./parts/known-lines.js";
 import { type TextDiff, unifiedDiff } from "./parts/text-diff.js";
 import { hashOf, inStyleOf, linesOf, readText } from "./parts/text-file.js";
-import { pathAliases, toolArguments } from "./parts/tool-arguments.js";
 
 /** Other ways in which models say the mode. */
 function mapMode(raw: Record<string, unknown>): void {
@@ -20,15 +20,12 @@ function mapMode(raw: Record<string, unknown>): void {
   if (raw["mode"] === "a") raw["mode"] = "append";
 }
 
-const args = toolArguments(
-  {
-    path: z.string().min(1),
-    content: z.string(),
-    mode: z.enum(["overwrite", "append"]).optional().describe("Default overwrite"),
-  },
-  { aliases: { ...pathAliases, text: "content", contents: "content", file_text: "content" }, prepare: mapMode },
-);
-type WriteFileArguments = z.infer<typeof args>;
+const args = {
+  path: z.string().min(1),
+  content: z.string(),
+  mode: z.enum(["overwrite", "append"]).optional().describe("Default overwrite"),
+};
+type WriteFileArguments = ArgumentsOf<typeof args>;
 
 async function create(input: WriteFileArguments, context: ToolContext): Promise<ToolResult> {
   const bytes = Buffer.from(input.content, "utf8");
@@ -101,16 +98,15 @@ function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hun
 }
 
 /** write_file (B4, B5): new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
-export const writeFileTool: ToolDefinition<WriteFileArguments> = {
+export const writeFileTool = defineTool({
   name: "write_file",
   description:
     "For new files and complete rewrites only (read all of an old file first); else edit_file or apply_patch.",
   args,
+  prepare: mapMode,
   unadvertised: ["mode"],
   effects: ["write"],
-  readOnly: false,
   paths: { path: "write" },
-  sensitive: () => true,
   foresee: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
   async execute(input, context) {
     const extension = binaryExtensionOf(input.path);
@@ -127,4 +123,4 @@ export const writeFileTool: ToolDefinition<WriteFileArguments> = {
     if (read.ok) return replace(read.value, input, context);
     return read.code === "not_found" ? create(input, context) : fromFileFailure(read);
   },
-};
+});

@@ -106,7 +106,10 @@ export interface ToolLimits {
   readonly network: "off" | "on" | "registries";
 }
 
-/** A tool (A1): all that the rest of the product knows of it. One file per tool in `tools/`, one line in `run/catalog.ts`. */
+/**
+ * A tool (A1): all that the rest of the product knows of it. Ours are made by `defineTool`, with strict defaults; adapters
+ * of tools that others describe state everything.
+ */
 export interface ToolDefinition<Input = unknown> {
   readonly name: string;
   /** For the model: precise, short. */

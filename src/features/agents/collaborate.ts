@@ -1,40 +1,32 @@
 import { z } from "zod";
-import { failure, type ToolDefinition } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
-import { agentAliases } from "./agent-arguments.js";
+import { failure } from "../../core/tool/tool.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 import { type Collaboration, MESSAGE_CHARACTERS } from "./collaboration.js";
 
-const args = toolArguments(
-  {
-    action: z.enum(["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
-    targetBotId: z.string().optional().describe("send: name of the agent"),
-    message: z
-      .string()
-      .max(MESSAGE_CHARACTERS, {
-        error: `at most ${MESSAGE_CHARACTERS} characters: name files instead of quoting them`,
-      })
-      .optional()
-      .describe("send: what it is told"),
-    sessionId: z.string().optional().describe("From the first answer; absent: a new conversation"),
-    visible: z.boolean().optional().describe("send: people read message and answer in the run's comment"),
-  },
-  {
-    aliases: { ...agentAliases, session: "sessionId", session_id: "sessionId", id: "sessionId", public: "visible" },
-    booleans: ["visible"],
-  },
-);
+const args = {
+  action: z.enum(["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
+  targetBotId: z.string().optional().describe("send: name of the agent"),
+  message: z
+    .string()
+    .max(MESSAGE_CHARACTERS, {
+      error: `at most ${MESSAGE_CHARACTERS} characters: name files instead of quoting them`,
+    })
+    .optional()
+    .describe("send: what it is told"),
+  sessionId: z.string().optional().describe("From the first answer; absent: a new conversation"),
+  visible: z.boolean().optional().describe("send: people read message and answer in the run's comment"),
+};
 
 /** collaborate (X23): a conversation with another agent, which can read. Made for one run. */
-export function createCollaborate(collaboration: Collaboration): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createCollaborate(collaboration: Collaboration) {
+  return defineTool({
     name: "collaborate",
     description:
       "Talk with another agent over several messages: it reads the repository, changes nothing and remembers what was said in the session.",
     args,
+    otherNames: { visible: ["public"] },
     effects: ["read"],
-    readOnly: true,
     beginsSubRun: true,
-    sensitive: () => false,
     async execute({ action, targetBotId = "", message = "", sessionId = "", visible = false }, context) {
       const { agent, callId = "", signal } = context;
       if (action === "discover") return collaboration.discover(agent);
@@ -51,5 +43,5 @@ export function createCollaborate(collaboration: Collaboration): ToolDefinition<
         ...{ session: sessionId, isVisible: visible },
       });
     },
-  };
+  });
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 import { EXPLORE_QUESTIONS, type Explore } from "./explore.js";
 
 const QUESTION_CHARACTERS = 2_000;
@@ -28,39 +27,24 @@ function textOf(value: unknown): unknown {
   return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
 }
 
-const args = toolArguments(
-  {
-    questions: z
-      .array(z.string().max(QUESTION_CHARACTERS))
-      .min(1)
-      .max(EXPLORE_QUESTIONS)
-      .describe("One to four, each with all that its reader needs to know"),
-  },
-  {
-    aliases: {
-      question: "questions",
-      query: "questions",
-      queries: "questions",
-      prompt: "questions",
-      task: "questions",
-    },
-    prepare: readQuestions,
-  },
-);
-
 /** explore (X4): readers of their own answer questions about the repository. Made for one run. */
-export function createExplore(explore: Explore): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createExplore(explore: Explore) {
+  return defineTool({
     name: "explore",
     description:
       "Have up to four readers look through the code side by side, one for each question. Each answers in at most 300 words with files and lines; what they read stays out of your context.",
-    args,
+    args: {
+      questions: z
+        .array(z.string().max(QUESTION_CHARACTERS))
+        .min(1)
+        .max(EXPLORE_QUESTIONS)
+        .describe("One to four, each with all that its reader needs to know"),
+    },
+    prepare: readQuestions,
     effects: ["read"],
-    readOnly: true,
     beginsSubRun: true,
     risk: "low",
-    sensitive: () => false,
     execute: async ({ questions }, { agent, callId = "", signal }) =>
       explore({ questions, agent, call: callId, signal }),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failure, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { failure, type ToolResult } from "../../core/tool/tool.js";
+import { type ArgumentsOf, defineTool } from "../../tools/parts/define-tool.js";
 import type { RunJobs } from "./run-jobs.js";
 import { readSchedule, takeFlattened } from "./schedule-forms.js";
 
@@ -16,29 +16,19 @@ function gather(raw: Record<string, unknown>): void {
   if (schedule === undefined || kind !== null) raw["schedule"] = { ...flattened, ...kind };
 }
 
-const args = toolArguments(
-  {
-    action: z.enum(["add", "list", "remove", "run", "status"], {
-      error: "must be one of add, list, remove, run, status",
-    }),
-    name: z.string().optional().describe("add: letters, digits, - and _"),
-    schedule: z.unknown().optional().describe(FORMS),
-    text: z.string().optional().describe("add: the task"),
-    deleteAfterRun: z.boolean().optional().describe("add: its file goes after one run"),
-    jobId: z.string().optional().describe("remove, run, status: the job's name"),
-    includeDisabled: z.boolean().optional().describe("list: also those that are off"),
-  },
-  {
-    aliases: {
-      ...{ prompt: "text", task: "text", message: "text", job: "jobId", id: "jobId", job_id: "jobId" },
-      ...{ delete_after_run: "deleteAfterRun", include_disabled: "includeDisabled" },
-    },
-    booleans: ["deleteAfterRun", "includeDisabled"],
-    prepare: gather,
-  },
-);
+const args = {
+  action: z.enum(["add", "list", "remove", "run", "status"], {
+    error: "must be one of add, list, remove, run, status",
+  }),
+  name: z.string().optional().describe("add: letters, digits, - and _"),
+  schedule: z.unknown().optional().describe(FORMS),
+  text: z.string().optional().describe("add: the task"),
+  deleteAfterRun: z.boolean().optional().describe("add: its file goes after one run"),
+  jobId: z.string().optional().describe("remove, run, status: the job's name"),
+  includeDisabled: z.boolean().optional().describe("list: also those that are off"),
+};
 
-type Input = z.infer<typeof args>;
+type Input = ArgumentsOf<typeof args>;
 
 const missing = (what: string): ToolResult => failure("invalid_arguments", `${what} is needed`);
 
@@ -51,14 +41,14 @@ async function add(jobs: RunJobs, { name, schedule, text, deleteAfterRun = false
 }
 
 /** cron (X20): jobs that run on a schedule. Made for one run, and only where jobs are on. */
-export function createCron(jobs: RunJobs): ToolDefinition<Input> {
-  return {
+export function createCron(jobs: RunJobs) {
+  return defineTool({
     name: "cron",
     description:
       "Jobs that run on a schedule. add and remove are proposals, which a person merges; run starts a job now, after a person was asked.",
     args,
+    prepare: gather,
     effects: ["proposal", "dispatch"],
-    readOnly: false,
     sensitive: ({ action }) => action === "run",
     alwaysAsks: ({ action }) => action === "run",
     async execute(input) {
@@ -69,5 +59,5 @@ export function createCron(jobs: RunJobs): ToolDefinition<Input> {
       if (name === undefined) return missing(`${input.action}: jobId`);
       return input.action === "remove" ? jobs.remove(name) : jobs.run(name);
     },
-  };
+  });
 }

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import type { Clock } from "../../core/runtime.js";
 import { editDistance } from "../../core/text/edit-distance.js";
-import { failure, type ToolDefinition } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { failure } from "../../core/tool/tool.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 
 const LONGEST_ZONE = 60;
 /** Zones that an error names. */
 const NEAREST_NAMED = 3;
-
-const args = toolArguments(
-  { timezone: z.string().min(1).max(LONGEST_ZONE).optional().describe("IANA name, such as Europe/Berlin") },
-  { aliases: { timeZone: "timezone", tz: "timezone", zone: "timezone" } },
-);
 
 export interface DatetimeSettings {
   readonly clock: Clock;
@@ -22,14 +17,12 @@ export interface DatetimeSettings {
 }
 
 /** get_datetime: the date, which a model can only guess (X19). */
-export function createGetDatetime(settings: DatetimeSettings): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createGetDatetime(settings: DatetimeSettings) {
+  return defineTool({
     name: "get_datetime",
     description: "Current date, time and weekday in a time zone.",
-    args,
+    args: { timezone: z.string().min(1).max(LONGEST_ZONE).optional().describe("IANA name, such as Europe/Berlin") },
     effects: ["read"],
-    readOnly: true,
-    sensitive: () => false,
     async execute({ timezone = settings.timezone }) {
       const zone = zoneOf(timezone.trim());
       if (zone === null) {
@@ -41,7 +34,7 @@ export function createGetDatetime(settings: DatetimeSettings): ToolDefinition<z.
       const output = `Date: ${date}\nTime: ${time}\nWeekday: ${weekday}\nTime zone: ${zone}\nISO 8601: ${iso}`;
       return { success: true, output, data };
     },
-  };
+  });
 }
 
 /** The name as the system writes it, whatever its case; null: there is no such zone. */

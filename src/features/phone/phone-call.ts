@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { failure, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { failure, type ToolResult } from "../../core/tool/tool.js";
+import { type ArgumentsOf, defineTool } from "../../tools/parts/define-tool.js";
 import type { RunPhone } from "./run-phone.js";
 
 const LONGEST_MESSAGE = 500;
@@ -10,24 +10,15 @@ const STANDARD_CONTACT = "default";
 /** Numbers as people write them; no name looks like one. */
 const NUMBER = /^\+?[\d\s().-]{5,}$/;
 
-const args = toolArguments(
-  {
-    action: z.string().describe("call or list_contacts"),
-    contact: z.string().optional().describe(`call: name of a contact, default "${STANDARD_CONTACT}"`),
-    message: z.string().optional().describe(`call: what is read out, at most ${LONGEST_MESSAGE} characters`),
-    loop: z.number().int().optional().describe(`call: how often, 1 to ${MOST_LOOPS}`),
-    phone_number: z.string().optional(),
-  },
-  {
-    aliases: {
-      ...{ to: "contact", name: "contact", text: "message", body: "message", repeat: "loop" },
-      ...{ number: "phone_number", phoneNumber: "phone_number" },
-    },
-    numbers: ["loop"],
-  },
-);
+const args = {
+  action: z.string().describe("call or list_contacts"),
+  contact: z.string().optional().describe(`call: name of a contact, default "${STANDARD_CONTACT}"`),
+  message: z.string().optional().describe(`call: what is read out, at most ${LONGEST_MESSAGE} characters`),
+  loop: z.number().int().optional().describe(`call: how often, 1 to ${MOST_LOOPS}`),
+  phone_number: z.string().optional(),
+};
 
-type Input = z.infer<typeof args>;
+type Input = ArgumentsOf<typeof args>;
 type Checked =
   | { readonly ok: true; readonly contact: string; readonly message: string; readonly loop: number }
   | { readonly ok: false; readonly result: ToolResult };
@@ -84,16 +75,16 @@ function listContacts({ contacts }: RunPhone): ToolResult {
 }
 
 /** phone_call (X21): reads a message out to a person. Made for one run, and only where phone is on. */
-export function createPhoneCall(parts: PhoneToolParts): ToolDefinition<Input> {
+export function createPhoneCall(parts: PhoneToolParts) {
   const { phone } = parts;
   // Nobody is asked about what is refused anyway.
   const isAllowedCall = (input: Input): boolean => input.action === "call" && check(input, parts).ok;
-  return {
+  return defineTool({
     name: "phone_call",
     description: "Call a person, who hears the message read out. A person approves each call first.",
     args,
+    otherNames: { contact: ["name", "to"], loop: ["repeat"] },
     effects: ["network"],
-    readOnly: false,
     unadvertised: ["phone_number"],
     sensitive: isAllowedCall,
     alwaysAsks: isAllowedCall,
@@ -115,5 +106,5 @@ export function createPhoneCall(parts: PhoneToolParts): ToolDefinition<Input> {
         output: `${contact} is being called. Whether somebody answers is not known; do not call again to find out.`,
       };
     },
-  };
+  });
 }

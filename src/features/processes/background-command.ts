@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { failure, type ToolContext, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
 import type { CommandRequest, CommandResult } from "../../core/workspace/command-run.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { type ArgumentsOf, toolArguments } from "../../tools/parts/define-tool.js";
 import { COMMAND_OUTPUT } from "../../tools/parts/untrusted-output.js";
-import { COMMAND_OPTIONS, COMMAND_SHAPE, runCommandTool } from "../../tools/run-command.js";
+import { COMMAND_ARGUMENTS, runCommandTool } from "../../tools/run-command.js";
 import type { ProcessSessions } from "./process-sessions.js";
 import { newsOf } from "./process-words.js";
 
-const args = toolArguments(
-  { ...COMMAND_SHAPE, background: z.boolean().optional().describe("Leave it running; see process") },
-  { ...COMMAND_OPTIONS, booleans: ["background"] },
-);
-type Arguments = z.infer<typeof args>;
+const args = {
+  ...COMMAND_ARGUMENTS,
+  background: z.boolean().optional().describe("Leave it running; see process"),
+};
 
 /** The tool that reads, asks and ends what was left running. */
 export const PROCESS = "process";
@@ -31,10 +30,10 @@ const NOT_RUN: CommandResult = {
  * run_command, whose argument `background` leaves the command running (X15): `run_command` itself judges every call, and
  * what it would run is handed on. All others have the network of those that run in the background.
  */
-export function createRunCommand(sessions: ProcessSessions): ToolDefinition<Arguments> {
+export function createRunCommand(sessions: ProcessSessions): ToolDefinition<ArgumentsOf<typeof args>> {
   return {
     ...runCommandTool,
-    args,
+    args: toolArguments(args),
     onlyWith: PROCESS,
     async execute({ background, ...input }, context) {
       if (background !== true) return runCommandTool.execute(input, runningBy(context, withBackground(context)));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { Clock } from "../../core/runtime.js";
-import { type AnyTool, failure, type ToolContext, type ToolDefinition, type ToolResult } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { type AnyTool, failure, type ToolContext, type ToolResult } from "../../core/tool/tool.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 import { COMMAND_OUTPUT } from "../../tools/parts/untrusted-output.js";
 import { createRunCommand, PROCESS } from "./background-command.js";
 import {
@@ -16,21 +16,6 @@ import { newsOf, sessionLine } from "./process-words.js";
 const MAXIMUM_INPUT_BYTES = 4096;
 /** A question for output that is not there yet waits for it as long: every question is a request to the model. */
 const POLL_MILLISECONDS = 5_000;
-
-const args = toolArguments(
-  {
-    action: z.enum(["list", "poll", "write", "kill", "clear"]),
-    session_id: z.string().optional(),
-    input: z.string().optional().describe(`write: text for stdin, at most ${MAXIMUM_INPUT_BYTES} bytes`),
-  },
-  {
-    aliases: {
-      ...{ sessionId: "session_id", session: "session_id", id: "session_id" },
-      ...{ data: "input", text: "input", stdin: "input" },
-    },
-  },
-);
-type ProcessArguments = z.infer<typeof args>;
 
 function invalid(text: string): ToolResult {
   return failure("invalid_arguments", text);
@@ -94,14 +79,17 @@ function unknown(sessions: ProcessSessions, id: string): ToolResult {
 }
 
 /** process (X16): what was started by run_command with `background: true`. */
-function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArguments> {
-  return {
+function createProcessTool(sessions: ProcessSessions) {
+  return defineTool({
     name: PROCESS,
     description:
       "Background processes: list; poll: new output and exit code; write: input to stdin; kill; clear: forget those that ended.",
-    args,
+    args: {
+      action: z.enum(["list", "poll", "write", "kill", "clear"]),
+      session_id: z.string().optional(),
+      input: z.string().optional().describe(`write: text for stdin, at most ${MAXIMUM_INPUT_BYTES} bytes`),
+    },
     effects: ["command"],
-    readOnly: false,
     // What it reads can be an order to it, as its command line was.
     sensitive: ({ action }) => action === "write",
     async execute({ action, session_id: id, input }, context) {
@@ -114,7 +102,7 @@ function createProcessTool(sessions: ProcessSessions): ToolDefinition<ProcessArg
       if (action === "poll") return poll(session, sessions, context);
       return action === "write" ? write(session, input, isTrial) : kill(session, isTrial);
     },
-  };
+  });
 }
 
 /** The tools of background processes: `run_command` that can leave a command running, and `process`. */

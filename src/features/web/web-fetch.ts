@@ -1,16 +1,7 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 import type { FetchPage } from "./outcome.js";
 import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./web-result.js";
-
-const args = toolArguments(
-  {
-    url: z.string().min(1).describe("http or https"),
-    offset: z.int().min(0).optional().describe("Character to read on from"),
-  },
-  { aliases: { uri: "url", link: "url", address: "url", start: "offset" }, numbers: ["offset"] },
-);
 
 /** Characters of one answer. */
 const PAGE_CHARACTERS = 16_000;
@@ -26,17 +17,20 @@ function endOf(text: string, offset: number): number {
 }
 
 /** web_fetch (X9): the text of a page of the public internet. */
-export function createWebFetch(fetchPage: FetchPage, parts: WebToolParts): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createWebFetch(fetchPage: FetchPage, parts: WebToolParts) {
+  return defineTool({
     name: "web_fetch",
     description:
       "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text, in parts: read on with offset.",
-    args,
+    args: {
+      url: z.string().min(1).describe("http or https"),
+      offset: z.int().min(0).optional().describe("Character to read on from"),
+    },
     effects: ["read", "network"],
     readOnly: true,
     isPaged: true,
     risk: "low",
-    sensitive: () => false,
+    sensitive: false,
     async execute({ url: given, offset = 0 }, { signal }) {
       const url = given.trim();
       const secret = refusedForSecret(url, parts);
@@ -57,5 +51,5 @@ export function createWebFetch(fetchPage: FetchPage, parts: WebToolParts): ToolD
             : "";
       return fromWeb(`${address} (${type})\n\n${text.slice(offset, end)}`, more, parts);
     },
-  };
+  });
 }

@@ -1,26 +1,20 @@
 import { z } from "zod";
-import type { ToolDefinition } from "../../core/tool/tool.js";
-import { toolArguments } from "../../tools/parts/tool-arguments.js";
+import { defineTool } from "../../tools/parts/define-tool.js";
 import type { SearchWeb } from "./outcome.js";
 import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./web-result.js";
 
 const LONGEST_QUERY = 400;
 
-const args = toolArguments(
-  { query: z.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) },
-  { aliases: { q: "query", search_query: "query" } },
-);
-
 /** web_search (X8): titles, addresses and a few words of pages. */
-export function createWebSearch(search: SearchWeb, parts: WebToolParts): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createWebSearch(search: SearchWeb, parts: WebToolParts) {
+  return defineTool({
     name: "web_search",
     description: "Search the web. Returns titles, addresses and short extracts.",
-    args,
+    args: { query: z.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) },
     effects: ["read", "network"],
     readOnly: true,
     risk: "low",
-    sensitive: () => false,
+    sensitive: false,
     async execute({ query: given }, { signal }) {
       const query = given.replace(/\s+/g, " ").trim();
       if (query === "" || query.length > LONGEST_QUERY) {
@@ -37,5 +31,5 @@ export function createWebSearch(search: SearchWeb, parts: WebToolParts): ToolDef
       const hits = found.value.map(({ title, url, snippet }, at) => `${at + 1}. ${title}\n   ${url}\n   ${snippet}`);
       return fromWeb(hits.length === 0 ? "Nothing was found." : hits.join("\n\n"), "", parts);
     },
-  };
+  });
 }

@@ -1,8 +1,7 @@
 import type { WorkspacePatcher } from "../../core/workspace/workspace.js";
 import { fromByteString, lineEndOf, toByteString } from "../parts/text-file.js";
 import { choosePositions } from "./choose.js";
-import { cutLines, withoutReturn } from "./lines.js";
-import { MAXIMUM_COMPARISONS } from "./locate.js";
+import { cutLines, MAXIMUM_COMPARISONS, withoutReturn } from "./lines.js";
 import { statedPosition } from "./near-context.js";
 import { parseHunks } from "./parse.js";
 import { splice } from "./splice.js";

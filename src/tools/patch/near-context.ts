@@ -1,11 +1,26 @@
-import { type FileLines, isNear, isTelling, squeeze } from "./lines.js";
-import { type ComparisonBudget, findPositions, keysOf, loosenessAt } from "./locate.js";
+import {
+  type ComparisonBudget,
+  type FileLines,
+  findPositions,
+  isTelling,
+  keysOf,
+  loosenessAt,
+  squeeze,
+} from "./lines.js";
 import { type Hunk, type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
-/** Context lines that may be left out at each end. */
-const MAXIMUM_DROPPED = 2;
-
+/** How many context lines may be left out at the top and the bottom: at most two at each end, and not none. */
 const CUTS = [0, 1, 2].flatMap((top) => [0, 1, 2].map((bottom) => ({ top, bottom }))).slice(1);
+
+/** Nearly the same line: most of it, from both ends, is equal. */
+function isNear(left: string, right: string): boolean {
+  const shorter = Math.min(left.length, right.length);
+  let head = 0;
+  while (head < shorter && left[head] === right[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
+  return (head + tail) * 10 >= Math.max(left.length, right.length) * 6;
+}
 
 /** The old lines from the first changed to the last; empty for a mere insertion. */
 function coreOf(hunk: Hunk): { readonly top: number; readonly lines: readonly PatchLine[] } {
@@ -16,10 +31,13 @@ function coreOf(hunk: Hunk): { readonly top: number; readonly lines: readonly Pa
   return { top: first, lines: old.slice(first, last + 1) };
 }
 
-function contextAtEnds(hunk: Hunk): { readonly top: number; readonly bottom: number } {
+/** The cuts that leave every changed line of the hunk, the smallest first. */
+function cutsOf(hunk: Hunk): typeof CUTS {
   const first = hunk.lines.findIndex((line) => line.kind !== "context");
-  const last = hunk.lines.findLastIndex((line) => line.kind !== "context");
-  return { top: first, bottom: hunk.lines.length - 1 - last };
+  const last = hunk.lines.length - 1 - hunk.lines.findLastIndex((line) => line.kind !== "context");
+  const length = oldLines(hunk).length;
+  const cuts = CUTS.filter(({ top, bottom }) => top <= first && bottom <= last && top + bottom < length);
+  return cuts.sort((left, right) => left.top + left.bottom - right.top - right.bottom);
 }
 
 /**
@@ -46,10 +64,7 @@ function isHeld(
 export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);
   const keys = keysOf(old);
-  const ends = contextAtEnds(hunk);
-  const cuts = CUTS.filter(({ top, bottom }) => top <= ends.top && bottom <= ends.bottom && top + bottom < keys.length);
-  cuts.sort((left, right) => left.top + left.bottom - right.top - right.bottom);
-  for (const { top, bottom } of cuts) {
+  for (const { top, bottom } of cutsOf(hunk)) {
     const places = findPositions(file, keys.slice(top, keys.length - bottom), budget);
     const start = (places[0] ?? 0) - top;
     if (places.length > 1) return null;
@@ -59,7 +74,7 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonB
     const rest = old.slice(top, old.length - bottom);
     if (loosenessAt(file, start + top, rest) === "white_space") continue;
     if (!isHeld(file, hunk, start, rest, budget)) continue;
-    return { hunk, start, looseness: "near_context", dropped: { top, bottom } };
+    return { hunk, start, looseness: "near_context" };
   }
   return null;
 }
@@ -75,14 +90,12 @@ export function statedPosition(file: FileLines, hunk: Hunk, budget: ComparisonBu
   const start = hunk.stated - 1;
   const places = findPositions(file, keysOf(core.lines), budget);
   if (places.length !== 1 || places[0] !== start + core.top || start + old.length > file.texts.length) return null;
-  const ends = contextAtEnds(hunk);
-  const differs = old.map((line, index) => squeeze(line.text) !== file.squeezed[start + index]);
-  const top = differs.slice(0, ends.top).lastIndexOf(true) + 1;
-  const tail = differs.slice(old.length - ends.bottom).indexOf(true);
-  const bottom = tail < 0 ? 0 : ends.bottom - tail;
-  const agreeing = differs.filter((value, index) => !value && old[index]?.kind === "context").length;
-  const isBounded = top <= MAXIMUM_DROPPED && bottom <= MAXIMUM_DROPPED;
-  if (!isBounded || agreeing * 2 < ends.top + ends.bottom || agreeing === 0) return null;
-  if (loosenessAt(file, start + top, old.slice(top, old.length - bottom)) === "white_space") return null;
-  return { hunk, start, looseness: "near_context", dropped: { top, bottom } };
+  const agrees = old.map((line, index) => squeeze(line.text) === file.squeezed[start + index]);
+  const cut = cutsOf(hunk).find(({ top, bottom }) => agrees.slice(top, old.length - bottom).every(Boolean));
+  const context = agrees.filter((_agrees, index) => index < core.top || index >= core.top + core.lines.length);
+  const agreeing = context.filter(Boolean).length;
+  if (cut === undefined || agreeing * 2 < context.length || agreeing === 0) return null;
+  const rest = old.slice(cut.top, old.length - cut.bottom);
+  if (loosenessAt(file, start + cut.top, rest) === "white_space") return null;
+  return { hunk, start, looseness: "near_context" };
 }

@@ -12,7 +12,7 @@ import {
 } from "./lines.js";
 import { type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
-/** The indentation that an added line gets in the file; null where it cannot be told. */
+/** The indentation that an added line gets in the file; null where it is not certain. */
 type IndentMap = (text: string) => string | null;
 
 /** Indentation in the patch → in the file, of the old lines of a hunk. */
@@ -30,17 +30,15 @@ function isRaw(line: PatchLine, text: string): boolean {
 }
 
 /** Null when one indentation of the patch stands for two of the file. */
-function pairsOf(file: FileLines, places: readonly HunkPosition[], takesRaw: boolean): Pairs | null {
+function pairsOf(file: FileLines, place: HunkPosition, takesRaw: boolean): Pairs | null {
   const pairs = new Map<string, string>();
-  for (const place of places) {
-    for (const [index, line] of oldLines(place.hunk).entries()) {
-      const text = file.texts[place.start + index] ?? "";
-      if (isBlank(text)) continue;
-      const ours = indentOf(takesRaw && isRaw(line, text) ? text : line.text);
-      const known = pairs.get(ours);
-      if (known !== undefined && known !== indentOf(text)) return null;
-      pairs.set(ours, indentOf(text));
-    }
+  for (const [index, line] of oldLines(place.hunk).entries()) {
+    const text = file.texts[place.start + index] ?? "";
+    if (isBlank(text)) continue;
+    const ours = indentOf(takesRaw && isRaw(line, text) ? text : line.text);
+    const known = pairs.get(ours);
+    if (known !== undefined && known !== indentOf(text)) return null;
+    pairs.set(ours, indentOf(text));
   }
   return pairs;
 }
@@ -89,12 +87,12 @@ function agreed(shifts: readonly Shift[], indent: string): string | null {
   return results.size === 1 ? ([...results][0] ?? null) : null;
 }
 
-/** Old lines that show the patch's indentation to be the file's. */
-function isConfirmed(file: FileLines, place: HunkPosition, kinds: readonly PatchLine["kind"][]): boolean {
+/** Does an old line show that the patch's indentation is the file's? */
+function isConfirmed(file: FileLines, place: HunkPosition): boolean {
   return oldLines(place.hunk).some((line, index) => {
     const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
     const isSame = withoutTrailingSpace(withoutReturn(line.text)) === text;
-    return kinds.includes(line.kind) && isSame && indentOf(text) !== "" && isTelling(text);
+    return isSame && indentOf(text) !== "" && isTelling(text);
   });
 }
 
@@ -108,43 +106,26 @@ function asInFile(file: FileLines): IndentMap {
   return (text) => (known.has(keyOf(text)) ? indentOf(text) : null);
 }
 
-/** Scales are a property of the whole patch: with two depths known, no other explanation is left. */
-function commonScale(file: FileLines, places: readonly HunkPosition[]): readonly Shift[] {
-  const drifted = places.filter((place) => place.looseness === "white_space");
-  const pairs = pairsOf(file, drifted, false);
-  if (pairs === null || [...pairs.keys()].filter((indent) => indent !== "").length < 2) return [];
-  return [...pairs].every(([ours, theirs]) => ours === theirs) ? [] : scalesOf(pairs);
-}
-
-function mapOf(file: FileLines, place: HunkPosition, common: readonly Shift[]): IndentMap {
-  if (place.looseness === "leading_space") {
-    return isConfirmed(file, place, ["context", "removed"]) ? indentOf : asInFile(file);
-  }
+function mapOf(file: FileLines, place: HunkPosition): IndentMap {
+  if (place.looseness === "leading_space") return isConfirmed(file, place) ? indentOf : asInFile(file);
   if (place.looseness !== "white_space") return indentOf;
-  const pairs = pairsOf(file, [place], false);
-  const shifts = common.length > 0 ? common : [...shiftsOf(pairs), ...shiftsOf(pairsOf(file, [place], true))];
-  if (shifts.length > 0) return (text) => agreed(shifts, indentOf(text));
-  // Removed lines are quoted exactly, so added lines are meant exactly.
-  if (isConfirmed(file, place, ["removed"])) return indentOf;
-  return (text) => (pairs?.get(indentOf(text)) === indentOf(text) ? indentOf(text) : null);
+  const shifts = [false, true].flatMap((takesRaw) => shiftsOf(pairsOf(file, place, takesRaw)));
+  return (text) => agreed(shifts, indentOf(text));
 }
 
 /**
- * How the added lines of each place are indented in the file, when the patch's old lines are indented otherwise. What
- * cannot be told for sure is null, never guessed.
+ * How the added lines of each place are indented in the file when the patch indents its old lines differently. An
+ * indentation that is not certain is null, never a guess.
  */
 function indentMaps(file: FileLines, places: readonly HunkPosition[]): ReadonlyMap<HunkPosition, IndentMap> {
-  const common = commonScale(file, places);
-  const isDrifted = (place: HunkPosition) =>
-    place.looseness === "white_space" && !isConfirmed(file, place, ["context", "removed"]);
-  const isAnyDrifted = places.some(isDrifted);
+  const isAnyDrifted = places.some((place) => place.looseness === "white_space" && !isConfirmed(file, place));
   const isSilent = (place: HunkPosition) =>
     oldLines(place.hunk).every((_line, index) => indentOf(file.texts[place.start + index] ?? "") === "");
   return new Map(
     places.map((place) => {
-      // Nothing is indented here, but elsewhere in this patch the indentation is wrong.
+      // No line here is indented, but elsewhere the patch's indentation is wrong.
       if (isAnyDrifted && isSilent(place)) return [place, (text) => (indentOf(text) === "" ? "" : null)];
-      return [place, mapOf(file, place, common)];
+      return [place, mapOf(file, place)];
     }),
   );
 }

@@ -48,8 +48,6 @@ export interface HunkPosition {
   /** First line of the old text in the file, from 0. */
   readonly start: number;
   readonly looseness: Looseness;
-  /** Context lines left out at the top and the bottom, because the file's are slightly different. */
-  readonly dropped?: { readonly top: number; readonly bottom: number };
 }
 
 export function oldLines(hunk: Hunk): readonly PatchLine[] {

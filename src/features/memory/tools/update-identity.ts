@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failure, type ToolDefinition } from "../../../core/tool/tool.js";
-import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import { failure } from "../../../core/tool/tool.js";
+import { defineTool } from "../../../tools/parts/define-tool.js";
 import { whyArgument } from "../../proposed.js";
 import { type CharacterParts, proposeCharacter } from "./update-soul.js";
 
@@ -45,20 +45,16 @@ function oneLine(text: string): string {
 
 const field = (limit: number) => z.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
-const args = toolArguments(
-  { name: field(name), emoji: field(emoji), vibe: field(vibe), why: whyArgument },
-  { aliases: { reason: "why" } },
-);
+const args = { name: field(name), emoji: field(emoji), vibe: field(vibe), why: whyArgument };
 
 /** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
-export function createUpdateIdentity(parts: CharacterParts): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createUpdateIdentity(parts: CharacterParts) {
+  return defineTool({
     name: "update_identity",
     description: "Propose another name, emoji or vibe of yours (IDENTITY.md); at least one. A person merges it.",
     args,
     effects: ["proposal"],
-    readOnly: false,
-    sensitive: () => false,
+    sensitive: false,
     async execute({ why = "", ...given }, { agent }) {
       const fields = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
       if (fields.length === 0) return failure("invalid_arguments", "give at least one of name, emoji, vibe");
@@ -66,5 +62,5 @@ export function createUpdateIdentity(parts: CharacterParts): ToolDefinition<z.in
         changeIdentity(text, Object.fromEntries(fields)),
       );
     },
-  };
+  });
 }

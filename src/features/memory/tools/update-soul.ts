@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ProposalDraft } from "../../../core/agents/proposal.js";
 import { SOUL_NAMES, type Soul, type SoulKind } from "../../../core/agents/soul.js";
-import { failure, type ToolDefinition, type ToolResult } from "../../../core/tool/tool.js";
-import { toolArguments } from "../../../tools/parts/tool-arguments.js";
+import { failure, type ToolResult } from "../../../core/tool/tool.js";
+import { defineTool } from "../../../tools/parts/define-tool.js";
 import { PROPOSED, whyArgument } from "../../proposed.js";
 import { SOUL_CHARACTERS } from "../soul.js";
 
@@ -31,20 +31,15 @@ export function proposeCharacter(
   return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
 }
 
-const args = toolArguments(
-  { content: z.string().describe("All of the new SOUL.md"), why: whyArgument },
-  { aliases: { text: "content", soul: "content", reason: "why" } },
-);
-
 /** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
-export function createUpdateSoul(parts: CharacterParts): ToolDefinition<z.infer<typeof args>> {
-  return {
+export function createUpdateSoul(parts: CharacterParts) {
+  return defineTool({
     name: "update_soul",
     description: "Propose a new SOUL.md, your character. It replaces the whole file once a person merges it.",
-    args,
+    args: { content: z.string().describe("All of the new SOUL.md"), why: whyArgument },
+    otherNames: { content: ["soul"] },
     effects: ["proposal"],
-    readOnly: false,
-    sensitive: () => false,
+    sensitive: false,
     async execute({ content, why = "" }, { agent }) {
       const text = content.trim();
       if (text === "") return failure("invalid_arguments", "content is empty");
@@ -53,5 +48,5 @@ export function createUpdateSoul(parts: CharacterParts): ToolDefinition<z.infer<
       }
       return proposeCharacter(parts, { kind: "soul", agent, why }, () => `${text}\n`);
     },
-  };
+  });
 }
