@@ -358,19 +358,25 @@ const SOUL_NAMES = {
 
 /***/ }),
 
-/***/ 84362:
+/***/ 98088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ agentAliases)
+/* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
-/** Names that models use for the agent that is asked and for what it is told. */
-const agentAliases = {
-    ...{ agent: "targetBotId", agentId: "targetBotId", agent_name: "targetBotId", name: "targetBotId" },
-    ...{ target: "targetBotId", to: "targetBotId", recipient: "targetBotId" },
-    ...{ bot: "targetBotId", botId: "targetBotId", bot_id: "targetBotId", target_bot_id: "targetBotId" },
-    ...{ task: "message", prompt: "message", text: "message", content: "message", question: "message", query: "message" },
-};
+/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
+async function readBody(body, maximumBytes) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of body ?? []) {
+        pieces.push(piece.subarray(0, maximumBytes - size));
+        size += piece.length;
+        // Leaving the loop cancels the body.
+        if (size > maximumBytes)
+            return { bytes: Buffer.concat(pieces), isCut: true };
+    }
+    return { bytes: Buffer.concat(pieces), isCut: false };
+}
 
 
 /***/ }),
@@ -382,61 +388,55 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createCollaborate: () => (/* binding */ createCollaborate)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
-/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84362);
-/* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19567);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43038);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
+/* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19567);
 
 
 
 
-
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    action: zod__WEBPACK_IMPORTED_MODULE_3__["enum"](["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
-    targetBotId: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("send: name of the agent"),
-    message: zod__WEBPACK_IMPORTED_MODULE_3__.string()
-        .max(_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .MESSAGE_CHARACTERS */ .zb, {
-        error: `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .MESSAGE_CHARACTERS */ .zb} characters: name files instead of quoting them`,
+const args = {
+    action: zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["discover", "send", "end_session"], { error: "must be one of discover, send, end_session" }),
+    targetBotId: zod__WEBPACK_IMPORTED_MODULE_2__.string().optional().describe("send: name of the agent"),
+    message: zod__WEBPACK_IMPORTED_MODULE_2__.string()
+        .max(_collaboration_js__WEBPACK_IMPORTED_MODULE_1__/* .MESSAGE_CHARACTERS */ .zb, {
+        error: `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_1__/* .MESSAGE_CHARACTERS */ .zb} characters: name files instead of quoting them`,
     })
         .optional()
         .describe("send: what it is told"),
-    sessionId: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("From the first answer; absent: a new conversation"),
-    visible: zod__WEBPACK_IMPORTED_MODULE_3__.boolean().optional().describe("send: people read message and answer in the run's comment"),
-}, {
-    aliases: { ..._agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAliases */ .A, session: "sessionId", session_id: "sessionId", id: "sessionId", public: "visible" },
-    booleans: ["visible"],
-});
+    sessionId: zod__WEBPACK_IMPORTED_MODULE_2__.string().optional().describe("From the first answer; absent: a new conversation"),
+    visible: zod__WEBPACK_IMPORTED_MODULE_2__.boolean().optional().describe("send: people read message and answer in the run's comment"),
+};
 /** collaborate (X23): a conversation with another agent, which can read. Made for one run. */
 function createCollaborate(collaboration) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "collaborate",
         description: "Talk with another agent over several messages: it reads the repository, changes nothing and remembers what was said in the session.",
         args,
+        otherNames: { visible: ["public"] },
         effects: ["read"],
-        readOnly: true,
         beginsSubRun: true,
-        sensitive: () => false,
         async execute({ action, targetBotId = "", message = "", sessionId = "", visible = false }, context) {
             const { agent, callId = "", signal } = context;
             if (action === "discover")
                 return collaboration.discover(agent);
             if (action === "end_session") {
                 if (sessionId === "")
-                    return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("invalid_arguments", "end_session: sessionId is needed");
+                    return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .failure */ .V2)("invalid_arguments", "end_session: sessionId is needed");
                 return collaboration.endSession(agent, sessionId);
             }
             if (message.trim() === "")
-                return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("invalid_arguments", "send: message is needed");
+                return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .failure */ .V2)("invalid_arguments", "send: message is needed");
             if (targetBotId === "" && sessionId === "") {
-                return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("invalid_arguments", "send: targetBotId is needed, or sessionId of a conversation");
+                return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .failure */ .V2)("invalid_arguments", "send: targetBotId is needed, or sessionId of a conversation");
             }
             return collaboration.send({
                 ...{ tool: "collaborate", call: callId, agent, target: targetBotId, message, signal },
                 ...{ session: sessionId, isVisible: visible },
             });
         },
-    };
+    });
 }
 
 
@@ -636,34 +636,29 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createDelegateToBot: () => (/* binding */ createDelegateToBot)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
-/* harmony import */ var _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84362);
-/* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19567);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
+/* harmony import */ var _collaboration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19567);
 
 
 
-
-const TOO_LONG = `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .DELEGATED_CHARACTERS */ .Fn} characters: say it shorter, or leave out what the agent need not know`;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    targetBotId: zod__WEBPACK_IMPORTED_MODULE_3__.string().min(1).describe("Name of the agent"),
-    message: zod__WEBPACK_IMPORTED_MODULE_3__.string()
-        .max(_collaboration_js__WEBPACK_IMPORTED_MODULE_2__/* .DELEGATED_CHARACTERS */ .Fn, { error: TOO_LONG })
-        .refine((message) => message.trim() !== "", { error: "must say something" })
-        .describe("All that it needs to know"),
-}, { aliases: _agent_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAliases */ .A });
+const TOO_LONG = `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_1__/* .DELEGATED_CHARACTERS */ .Fn} characters: say it shorter, or leave out what the agent need not know`;
 /** delegate_to_bot (X22): another agent answers once, as itself and without tools. Made for one run. */
 function createDelegateToBot(collaboration) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "delegate_to_bot",
         description: "Have another agent answer one message. It has no tools and sees nothing of this run: the message says everything.",
-        args,
+        args: {
+            targetBotId: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("Name of the agent"),
+            message: zod__WEBPACK_IMPORTED_MODULE_2__.string()
+                .max(_collaboration_js__WEBPACK_IMPORTED_MODULE_1__/* .DELEGATED_CHARACTERS */ .Fn, { error: TOO_LONG })
+                .refine((message) => message.trim() !== "", { error: "must say something" })
+                .describe("All that it needs to know"),
+        },
         effects: ["read"],
-        readOnly: true,
         beginsSubRun: true,
-        sensitive: () => false,
         execute: async ({ targetBotId, message }, { agent, callId = "", signal }) => collaboration.delegate({ tool: "delegate_to_bot", call: callId, agent, target: targetBotId, message, signal }),
-    };
+    });
 }
 
 
@@ -677,7 +672,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createExplore: () => (/* binding */ createExplore)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _explore_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18445);
 
 
@@ -707,34 +702,23 @@ function textOf(value) {
         return value;
     return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    questions: zod__WEBPACK_IMPORTED_MODULE_2__.array(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(QUESTION_CHARACTERS))
-        .min(1)
-        .max(_explore_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPLORE_QUESTIONS */ .s)
-        .describe("One to four, each with all that its reader needs to know"),
-}, {
-    aliases: {
-        question: "questions",
-        query: "questions",
-        queries: "questions",
-        prompt: "questions",
-        task: "questions",
-    },
-    prepare: readQuestions,
-});
 /** explore (X4): readers of their own answer questions about the repository. Made for one run. */
 function createExplore(explore) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "explore",
         description: "Have up to four readers look through the code side by side, one for each question. Each answers in at most 300 words with files and lines; what they read stays out of your context.",
-        args,
+        args: {
+            questions: zod__WEBPACK_IMPORTED_MODULE_2__.array(zod__WEBPACK_IMPORTED_MODULE_2__.string().max(QUESTION_CHARACTERS))
+                .min(1)
+                .max(_explore_js__WEBPACK_IMPORTED_MODULE_1__/* .EXPLORE_QUESTIONS */ .s)
+                .describe("One to four, each with all that its reader needs to know"),
+        },
+        prepare: readQuestions,
         effects: ["read"],
-        readOnly: true,
         beginsSubRun: true,
         risk: "low",
-        sensitive: () => false,
         execute: async ({ questions }, { agent, callId = "", signal }) => explore({ questions, agent, call: callId, signal }),
-    };
+    });
 }
 
 
@@ -937,7 +921,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40993);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53520);
 
@@ -957,7 +941,7 @@ function readJson(raw) {
         // The judgement of the schema says that a text is none.
     }
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+const args = {
     name: zod__WEBPACK_IMPORTED_MODULE_3__.string().describe("snake_case, 40 characters at most"),
     description: zod__WEBPACK_IMPORTED_MODULE_3__.string().describe("One line: what it does, and when to call it"),
     type: zod__WEBPACK_IMPORTED_MODULE_3__["enum"](["typescript", "command"], { error: "must be typescript or command" }),
@@ -966,16 +950,17 @@ const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .t
     parameters: zod__WEBPACK_IMPORTED_MODULE_3__.unknown().optional().describe("JSON Schema of type object; no $ref, no pattern"),
     scope: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("all, or the name of an agent; default all"),
     why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M,
-}, { aliases: { code: "source", template: "source", reason: "why", schema: "parameters" }, prepare: readJson });
+};
 /** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
 function createCreateTool({ known, proposals }) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "create_tool",
         description: "Propose a tool of your own, or a change of one that you made. It is there in later runs, once a person merged it; each call runs in a sandbox without network, for 30 s at most.",
         args,
+        otherNames: { source: ["code", "template"], parameters: ["schema"] },
+        prepare: readJson,
         effects: ["proposal"],
-        readOnly: false,
-        sensitive: () => false,
+        sensitive: false,
         async execute({ parameters = { type: "object", properties: {} }, scope = "all", why = "", ...given }, { agent }) {
             if (known === null)
                 return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", "The tools of the default branch could not be read in this run.");
@@ -983,7 +968,7 @@ function createCreateTool({ known, proposals }) {
             const refusal = proposals.add(proposal);
             return refusal === null ? { success: true, output: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
         },
-    };
+    });
 }
 
 
@@ -1848,7 +1833,7 @@ async function openSubRuns(session, parts, trusted, groups) {
     const openers = on.flatMap(({ openSubRuns: open }) => open ?? []);
     if (openers.length === 0)
         return {};
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6876));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6876));
     const begin = createSubRuns(session);
     const character = on.find(({ readSoul }) => readSoul !== undefined);
     const soulOf = async (agent) => (await character?.readSoul?.(session, [agent], trusted))?.of(agent) ?? [];
@@ -1905,7 +1890,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _schedule_forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23445);
 
 
@@ -1922,7 +1907,7 @@ function gather(raw) {
     if (schedule === undefined || kind !== null)
         raw["schedule"] = { ...flattened, ...kind };
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+const args = {
     action: zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["add", "list", "remove", "run", "status"], {
         error: "must be one of add, list, remove, run, status",
     }),
@@ -1932,14 +1917,7 @@ const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .t
     deleteAfterRun: zod__WEBPACK_IMPORTED_MODULE_2__.boolean().optional().describe("add: its file goes after one run"),
     jobId: zod__WEBPACK_IMPORTED_MODULE_2__.string().optional().describe("remove, run, status: the job's name"),
     includeDisabled: zod__WEBPACK_IMPORTED_MODULE_2__.boolean().optional().describe("list: also those that are off"),
-}, {
-    aliases: {
-        ...{ prompt: "text", task: "text", message: "text", job: "jobId", id: "jobId", job_id: "jobId" },
-        ...{ delete_after_run: "deleteAfterRun", include_disabled: "includeDisabled" },
-    },
-    booleans: ["deleteAfterRun", "includeDisabled"],
-    prepare: gather,
-});
+};
 const missing = (what) => (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .failure */ .V2)("invalid_arguments", `${what} is needed`);
 async function add(jobs, { name, schedule, text, deleteAfterRun = false }) {
     if (name === undefined)
@@ -1953,12 +1931,12 @@ async function add(jobs, { name, schedule, text, deleteAfterRun = false }) {
 }
 /** cron (X20): jobs that run on a schedule. Made for one run, and only where jobs are on. */
 function createCron(jobs) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "cron",
         description: "Jobs that run on a schedule. add and remove are proposals, which a person merges; run starts a job now, after a person was asked.",
         args,
+        prepare: gather,
         effects: ["proposal", "dispatch"],
-        readOnly: false,
         sensitive: ({ action }) => action === "run",
         alwaysAsks: ({ action }) => action === "run",
         async execute(input) {
@@ -1973,7 +1951,7 @@ function createCron(jobs) {
                 return missing(`${input.action}: jobId`);
             return input.action === "remove" ? jobs.remove(name) : jobs.run(name);
         },
-    };
+    });
 }
 
 
@@ -2109,7 +2087,7 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_text_edit_distance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53115);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 
@@ -2117,16 +2095,13 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
 const LONGEST_ZONE = 60;
 /** Zones that an error names. */
 const NEAREST_NAMED = 3;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ timezone: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(LONGEST_ZONE).optional().describe("IANA name, such as Europe/Berlin") }, { aliases: { timeZone: "timezone", tz: "timezone", zone: "timezone" } });
 /** get_datetime: the date, which a model can only guess (X19). */
 function createGetDatetime(settings) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "get_datetime",
         description: "Current date, time and weekday in a time zone.",
-        args,
+        args: { timezone: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(LONGEST_ZONE).optional().describe("IANA name, such as Europe/Berlin") },
         effects: ["read"],
-        readOnly: true,
-        sensitive: () => false,
         async execute({ timezone = settings.timezone }) {
             const zone = zoneOf(timezone.trim());
             if (zone === null) {
@@ -2138,7 +2113,7 @@ function createGetDatetime(settings) {
             const output = `Date: ${date}\nTime: ${time}\nWeekday: ${weekday}\nTime zone: ${zone}\nISO 8601: ${iso}`;
             return { success: true, output, data };
         },
-    };
+    });
 }
 /** The name as the system writes it, whatever its case; null: there is no such zone. */
 function zoneOf(name) {
@@ -5146,7 +5121,7 @@ function typosOf(word) {
 const isBeginning = (word) => word.length >= PREFIX_LENGTH || (!isPlain(word) && word.length > 2);
 /** Loads the library. */
 async function createIndex(texts) {
-    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
+    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
     const postings = new Map();
     texts.forEach((text, line) => {
         for (const word of text) {
@@ -6810,26 +6785,25 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createImprove: () => (/* binding */ createImprove)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 const CONTEXT_CHARACTERS = 4_000;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    focus: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["memory", "soul", "motivations", "identity", "all"]).optional().describe("Default all"),
-    context: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(CONTEXT_CHARACTERS).optional().describe("What was learned, and what should be better"),
-}, { aliases: { reason: "context", why: "context" } });
 /** improve (X24): a conversation of its own works on copies of the agent's own files. Made for one run. */
 function createImprove(improve) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "improve",
         description: "Have an agent of its own work over your memory and character files, and propose the result. Give it what you learned: it sees nothing else of this run.",
-        args,
+        args: {
+            focus: zod__WEBPACK_IMPORTED_MODULE_1__["enum"](["memory", "soul", "motivations", "identity", "all"]).optional().describe("Default all"),
+            context: zod__WEBPACK_IMPORTED_MODULE_1__.string().max(CONTEXT_CHARACTERS).optional().describe("What was learned, and what should be better"),
+        },
+        otherNames: { context: ["reason", "why"] },
         effects: ["proposal"],
-        readOnly: false,
         beginsSubRun: true,
-        sensitive: () => false,
+        sensitive: false,
         execute: async ({ focus = "all", context = "" }, { agent, callId = "", signal }) => improve({ focus, context, agent, call: callId, signal }),
-    };
+    });
 }
 
 
@@ -6844,12 +6818,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_agents_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78759);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 
 const oneOf = (values) => zod__WEBPACK_IMPORTED_MODULE_1__["enum"](values, { error: `must be one of ${values.join(", ")}` });
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+const args = {
     action: oneOf(["list", "add", "update", "complete"]),
     goal: zod__WEBPACK_IMPORTED_MODULE_1__.string()
         .optional()
@@ -6858,18 +6832,17 @@ const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .t
     priority: oneOf(_core_agents_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .GOAL_PRIORITIES */ .fU).optional().describe("Default medium"),
     notes: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe("How far it is"),
     outcome: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe("What came of it"),
-}, { aliases: { text: "goal", title: "goal" } });
+};
 /** manage_goals (X12): goals that an agent follows from run to run. Made for one run, and only where memory is on. */
 function createManageGoals(memory) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "manage_goals",
         description: "List, add, update or complete goals that last longer than this task.",
         args,
         effects: ["memory"],
-        readOnly: false,
-        sensitive: () => false,
+        sensitive: false,
         execute: (request) => memory.manageGoals(request),
-    };
+    });
 }
 
 
@@ -6882,30 +6855,23 @@ function createManageGoals(memory) {
 /* harmony export */   createMemoryGetTool: () => (/* binding */ createMemoryGetTool)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 const MAXIMUM_LINES = 500;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    path: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(300),
-    from: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).optional(),
-    lines: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(MAXIMUM_LINES).optional(),
-}, {
-    aliases: { file: "path", file_path: "path", start: "from", line: "from", offset: "from", limit: "lines" },
-    numbers: ["from", "lines"],
-    atMost: { lines: MAXIMUM_LINES },
-});
 /** memory_get (X14): reads a file of the memory by lines. Made for one run, and only where memory is on. */
 function createMemoryGetTool(memory) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "memory_get",
         description: "Read a file of the memory that memory_search named, as lines of number, tab, text, from a line on.",
-        args,
+        args: {
+            path: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(300),
+            from: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).optional(),
+            lines: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(MAXIMUM_LINES).optional(),
+        },
         effects: ["read"],
-        readOnly: true,
-        sensitive: () => false,
         execute: ({ path, from, lines }) => memory.get(path, from, lines),
-    };
+    });
 }
 
 
@@ -6918,31 +6884,24 @@ function createMemoryGetTool(memory) {
 /* harmony export */   createMemorySearchTool: () => (/* binding */ createMemorySearchTool)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 const MAXIMUM_RESULTS = 20;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    query: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(1_000),
-    maxResults: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(MAXIMUM_RESULTS).default(5),
-    minScore: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(1).default(0.1),
-}, {
-    aliases: { q: "query", text: "query", max_results: "maxResults", limit: "maxResults", min_score: "minScore" },
-    numbers: ["maxResults"],
-    atMost: { maxResults: MAXIMUM_RESULTS },
-});
 /** memory_search (X13): finds lines of the memory. Made for one run, and only where memory is on. */
 function createMemorySearchTool(memory) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "memory_search",
         description: "Search notes and goals of earlier runs: the best lines with path, line, score 0–1 and whether confirmed.",
-        args,
+        args: {
+            query: zod__WEBPACK_IMPORTED_MODULE_1__.string().min(1).max(1_000),
+            maxResults: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(MAXIMUM_RESULTS).default(5),
+            minScore: zod__WEBPACK_IMPORTED_MODULE_1__.number().min(0).max(1).default(0.1),
+        },
         effects: ["read"],
-        readOnly: true,
         unadvertised: ["minScore"],
-        sensitive: () => false,
         execute: ({ query, maxResults, minScore }) => memory.search(query, maxResults, minScore),
-    };
+    });
 }
 
 
@@ -6955,21 +6914,19 @@ function createMemorySearchTool(memory) {
 /* harmony export */   createSaveMemory: () => (/* binding */ createSaveMemory)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ fact: zod__WEBPACK_IMPORTED_MODULE_1__.string().describe("One fact in one sentence, at most 500 characters") }, { aliases: { content: "fact", text: "fact", note: "fact", memory: "fact" } });
 /** save_memory (X10): keeps a fact for later runs. Made for one run, and only where memory is on. */
 function createSaveMemory(memory) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "save_memory",
         description: "Keep a fact about this repository that later runs need and cannot see in the code. Never secrets, personal data, or the state of this task.",
-        args,
+        args: { fact: zod__WEBPACK_IMPORTED_MODULE_1__.string().describe("One fact in one sentence, at most 500 characters") },
         effects: ["memory"],
-        readOnly: false,
-        sensitive: () => false,
+        sensitive: false,
         execute: ({ fact }) => memory.save(fact),
-    };
+    });
 }
 
 
@@ -6984,7 +6941,7 @@ function createSaveMemory(memory) {
 /* unused harmony export changeIdentity */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40993);
 /* harmony import */ var _update_soul_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97904);
 
@@ -7023,23 +6980,22 @@ function oneLine(text) {
 }
 const field = (limit) => zod__WEBPACK_IMPORTED_MODULE_3__.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ name: field(name), emoji: field(emoji), vibe: field(vibe), why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M }, { aliases: { reason: "why" } });
+const args = { name: field(name), emoji: field(emoji), vibe: field(vibe), why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M };
 /** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
 function createUpdateIdentity(parts) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "update_identity",
         description: "Propose another name, emoji or vibe of yours (IDENTITY.md); at least one. A person merges it.",
         args,
         effects: ["proposal"],
-        readOnly: false,
-        sensitive: () => false,
+        sensitive: false,
         async execute({ why = "", ...given }, { agent }) {
             const fields = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
             if (fields.length === 0)
                 return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("invalid_arguments", "give at least one of name, emoji, vibe");
             return (0,_update_soul_js__WEBPACK_IMPORTED_MODULE_2__/* .proposeCharacter */ .k)(parts, { kind: "identity", agent, why }, (text) => changeIdentity(text, Object.fromEntries(fields)));
         },
-    };
+    });
 }
 
 
@@ -7055,7 +7011,7 @@ function createUpdateIdentity(parts) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55156);
 /* harmony import */ var _core_agents_soul_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62487);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84282);
 /* harmony import */ var _proposed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40993);
 /* harmony import */ var _soul_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35652);
 
@@ -7080,16 +7036,15 @@ function proposeCharacter({ soul, proposals }, { kind, agent, why }, change) {
     const refusal = proposals.add({ kind, base: "", title: `Change ${path}`, why, agent, files: [{ path, text }] });
     return refusal === null ? { success: true, output: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
 }
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .toolArguments */ .P)({ content: zod__WEBPACK_IMPORTED_MODULE_5__.string().describe("All of the new SOUL.md"), why: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .whyArgument */ .M }, { aliases: { text: "content", soul: "content", reason: "why" } });
 /** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
 function createUpdateSoul(parts) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)({
         name: "update_soul",
         description: "Propose a new SOUL.md, your character. It replaces the whole file once a person merges it.",
-        args,
+        args: { content: zod__WEBPACK_IMPORTED_MODULE_5__.string().describe("All of the new SOUL.md"), why: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .whyArgument */ .M },
+        otherNames: { content: ["soul"] },
         effects: ["proposal"],
-        readOnly: false,
-        sensitive: () => false,
+        sensitive: false,
         async execute({ content, why = "" }, { agent }) {
             const text = content.trim();
             if (text === "")
@@ -7099,7 +7054,7 @@ function createUpdateSoul(parts) {
             }
             return proposeCharacter(parts, { kind: "soul", agent, why }, () => `${text}\n`);
         },
-    };
+    });
 }
 
 
@@ -7442,6 +7397,8 @@ function unreached(error) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
 var schemas = __webpack_require__(55156);
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/truncate.ts
@@ -7449,6 +7406,7 @@ var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/safety/secrets/redact.ts
 var secrets_redact = __webpack_require__(51615);
 ;// CONCATENATED MODULE: ./src/features/phone/twilio.ts
+
 
 
 
@@ -7483,21 +7441,11 @@ function twimlOf({ message, loop, language, voice }) {
     const [spoken, name] = [xmlText(language), xmlText(voice)];
     return `<Response><Say language="${spoken}" voice="${name}" loop="${loop}">${xmlText(message)}</Say></Response>`;
 }
-async function beginningOf({ body }) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of body ?? []) {
-        pieces.push(piece);
-        size += piece.length;
-        if (size > LARGEST_ANSWER)
-            break;
-    }
-    return Buffer.concat(pieces).toString("utf8");
-}
 /** Why Twilio refused, as far as it says; its words often quote the number. */
 async function wordsOf(response, redact) {
     try {
-        const { message, code } = refusal.parse(JSON.parse(await beginningOf(response)));
+        const { bytes } = await (0,read_body/* readBody */.x)(response.body, LARGEST_ANSWER);
+        const { message, code } = refusal.parse(JSON.parse(bytes.toString("utf8")));
         const words = (0,truncate/* clampText */.zu)(redact((0,invisible/* stripInvisible */._)(message).replace(/\s+/g, " ").trim()), LONGEST_WORDS);
         return `: ${words}${code === undefined ? "" : ` (Twilio's code ${code})`}`;
     }
@@ -7638,7 +7586,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55156);
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96396);
 /* harmony import */ var _core_tool_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43038);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
 
@@ -7648,19 +7596,13 @@ const MOST_LOOPS = 3;
 const STANDARD_CONTACT = "default";
 /** Numbers as people write them; no name looks like one. */
 const NUMBER = /^\+?[\d\s().-]{5,}$/;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
+const args = {
     action: zod__WEBPACK_IMPORTED_MODULE_1__.string().describe("call or list_contacts"),
     contact: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe(`call: name of a contact, default "${STANDARD_CONTACT}"`),
     message: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe(`call: what is read out, at most ${LONGEST_MESSAGE} characters`),
     loop: zod__WEBPACK_IMPORTED_MODULE_1__.number().int().optional().describe(`call: how often, 1 to ${MOST_LOOPS}`),
     phone_number: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
-}, {
-    aliases: {
-        ...{ to: "contact", name: "contact", text: "message", body: "message", repeat: "loop" },
-        ...{ number: "phone_number", phoneNumber: "phone_number" },
-    },
-    numbers: ["loop"],
-});
+};
 const OWNERS = "Contacts stand in the input phone-contacts, which people fill.";
 function refused(error, remedy) {
     return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .failure */ .V2)("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
@@ -7705,12 +7647,12 @@ function createPhoneCall(parts) {
     const { phone } = parts;
     // Nobody is asked about what is refused anyway.
     const isAllowedCall = (input) => input.action === "call" && check(input, parts).ok;
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "phone_call",
         description: "Call a person, who hears the message read out. A person approves each call first.",
         args,
+        otherNames: { contact: ["name", "to"], loop: ["repeat"] },
         effects: ["network"],
-        readOnly: false,
         unadvertised: ["phone_number"],
         sensitive: isAllowedCall,
         alwaysAsks: isAllowedCall,
@@ -7735,7 +7677,7 @@ function createPhoneCall(parts) {
                 output: `${contact} is being called. Whether somebody answers is not known; do not call again to find out.`,
             };
         },
-    };
+    });
 }
 
 
@@ -7816,8 +7758,8 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
-// EXTERNAL MODULE: ./src/tools/parts/tool-arguments.ts
-var tool_arguments = __webpack_require__(60571);
+// EXTERNAL MODULE: ./src/tools/parts/define-tool.ts
+var define_tool = __webpack_require__(84282);
 // EXTERNAL MODULE: ./src/tools/parts/untrusted-output.ts
 var untrusted_output = __webpack_require__(68956);
 // EXTERNAL MODULE: ./src/tools/run-command.ts
@@ -7859,7 +7801,10 @@ function newsOf(session, now, maximumLines) {
 
 
 
-const args = (0,tool_arguments/* toolArguments */.P)({ ...run_command/* COMMAND_SHAPE */.YD, background: schemas.boolean().optional().describe("Leave it running; see process") }, { ...run_command/* COMMAND_OPTIONS */.dP, booleans: ["background"] });
+const args = {
+    ...run_command/* COMMAND_ARGUMENTS */.R,
+    background: schemas.boolean().optional().describe("Leave it running; see process"),
+};
 /** The tool that reads, asks and ends what was left running. */
 const PROCESS = "process";
 /** A command that ends at once has told why until then. */
@@ -7875,19 +7820,19 @@ const NOT_RUN = {
  */
 function createRunCommand(sessions) {
     return {
-        ...run_command/* runCommandTool */.Lx,
-        args,
+        ...run_command/* runCommandTool */.L,
+        args: (0,define_tool/* toolArguments */.PX)(args),
         onlyWith: PROCESS,
         async execute({ background, ...input }, context) {
             if (background !== true)
-                return run_command/* runCommandTool */.Lx.execute(input, runningBy(context, withBackground(context)));
+                return run_command/* runCommandTool */.L.execute(input, runningBy(context, withBackground(context)));
             if (input.timeout !== undefined) {
                 return (0,tool/* failure */.V2)("invalid_arguments", "A command in the background has no timeout; end it with process (kill)");
             }
             if (context.isTrial === true)
-                return run_command/* runCommandTool */.Lx.execute(input, context);
+                return run_command/* runCommandTool */.L.execute(input, context);
             const judged = [];
-            const result = await run_command/* runCommandTool */.Lx.execute(input, runningBy(context, async (request) => {
+            const result = await run_command/* runCommandTool */.L.execute(input, runningBy(context, async (request) => {
                 judged.push(request);
                 return NOT_RUN;
             }));
@@ -8039,16 +7984,6 @@ function createProcessSessions(clock, limits) {
 const MAXIMUM_INPUT_BYTES = 4096;
 /** A question for output that is not there yet waits for it as long: every question is a request to the model. */
 const POLL_MILLISECONDS = 5_000;
-const process_args = (0,tool_arguments/* toolArguments */.P)({
-    action: schemas["enum"](["list", "poll", "write", "kill", "clear"]),
-    session_id: schemas.string().optional(),
-    input: schemas.string().optional().describe(`write: text for stdin, at most ${MAXIMUM_INPUT_BYTES} bytes`),
-}, {
-    aliases: {
-        ...{ sessionId: "session_id", session: "session_id", id: "session_id" },
-        ...{ data: "input", text: "input", stdin: "input" },
-    },
-});
 function invalid(text) {
     return (0,tool/* failure */.V2)("invalid_arguments", text);
 }
@@ -8111,12 +8046,15 @@ function unknown(sessions, id) {
 }
 /** process (X16): what was started by run_command with `background: true`. */
 function createProcessTool(sessions) {
-    return {
+    return (0,define_tool/* defineTool */.uO)({
         name: PROCESS,
         description: "Background processes: list; poll: new output and exit code; write: input to stdin; kill; clear: forget those that ended.",
-        args: process_args,
+        args: {
+            action: schemas["enum"](["list", "poll", "write", "kill", "clear"]),
+            session_id: schemas.string().optional(),
+            input: schemas.string().optional().describe(`write: text for stdin, at most ${MAXIMUM_INPUT_BYTES} bytes`),
+        },
         effects: ["command"],
-        readOnly: false,
         // What it reads can be an order to it, as its command line was.
         sensitive: ({ action }) => action === "write",
         async execute({ action, session_id: id, input }, context) {
@@ -8134,7 +8072,7 @@ function createProcessTool(sessions) {
                 return poll(session, sessions, context);
             return action === "write" ? write(session, input, isTrial) : kill(session, isTrial);
         },
-    };
+    });
 }
 /** The tools of background processes: `run_command` that can leave a command running, and `process`. */
 function createProcessTools(clock, limits) {
@@ -9095,7 +9033,7 @@ async function findTypeScriptNode(path, own) {
         const env = { PATH: path.join(":") };
         // What lies there may be a script that chooses one, which would choose nothing inside the sandbox.
         const argv = [program, "--print", "process.version + ' ' + process.execPath"];
-        const { exitCode, output } = await (0,_process_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R3)({ argv, cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS });
+        const { exitCode, output } = await (0,_process_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R)({ argv, cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS });
         const [, version = "", real = ""] = /^(\S+) (.+)$/m.exec(output) ?? [];
         if (exitCode === 0 && (0,_core_version_range_js__WEBPACK_IMPORTED_MODULE_4__/* .isInRange */ .h)(version, STRIPS_TYPES) === true)
             return (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .realPathOrNull */ .iF)(real);
@@ -9315,7 +9253,7 @@ async function runApart({ wrap, explain, rooms }, privateDirectory, request) {
         ];
         const env = { PATH, HOME: _bwrap_mounts_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_HOME */ .B7, TMPDIR: _bwrap_mounts_js__WEBPACK_IMPORTED_MODULE_3__/* .INNER_SCRATCH */ .mV, LANG: "C.UTF-8" };
         const wrapped = wrap({ argv, cwd, env, network: "off", apart: { shown } });
-        const result = await (0,_process_process_js__WEBPACK_IMPORTED_MODULE_2__/* .runProcess */ .R3)({ ...wrapped, ...limits, separate: true });
+        const result = await (0,_process_process_js__WEBPACK_IMPORTED_MODULE_2__/* .runProcess */ .R)({ ...wrapped, ...limits, separate: true });
         const explanation = explain(result.output, result.exitCode);
         return explanation === null ? result : { ...result, exitCode: null, output: "", startError: explanation };
     }
@@ -9339,63 +9277,37 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(46193);
-// EXTERNAL MODULE: ./src/workspace/process/process.ts + 1 modules
-var process = __webpack_require__(23295);
+// EXTERNAL MODULE: ./src/workspace/process/group.ts
+var process_group = __webpack_require__(59340);
 ;// CONCATENATED MODULE: ./src/workspace/process/background-process.ts
-
 
 
 /** What may wait for a program that does not read its input. */
 const MAXIMUM_WAITING_BYTES = 65_536;
 /** Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never throws. */
 function startInBackground(launch, { onOutput, conclude }) {
-    let child;
-    try {
-        child = (0,external_node_child_process_.spawn)(launch.argv[0], launch.argv.slice(1), {
-            cwd: launch.cwd,
-            env: launch.env,
-            detached: true,
-            windowsHide: true,
-            stdio: "pipe",
-        });
-    }
-    catch (error) {
-        return (0,process/* describeStartError */.Y2)(error, launch.argv[0]);
-    }
+    const group = (0,process_group/* startGroup */.Oh)(launch, "pipe");
+    const { child } = group;
+    if (typeof child === "string")
+        return child;
     let reason;
-    for (const stream of [child.stdin, child.stdout, child.stderr])
-        stream?.on("error", () => undefined);
     for (const stream of [child.stdout, child.stderr]) {
         const decoder = new external_node_string_decoder_.StringDecoder("utf8");
         stream?.on("data", (chunk) => onOutput(decoder.write(chunk)));
     }
-    const ended = new Promise((resolve) => {
-        let isDone = false;
-        const finish = async (ending) => {
-            if (isDone)
-                return;
-            isDone = true;
-            (0,process/* killGroup */.i0)(child, "SIGKILL");
-            for (const stream of [child.stdin, child.stdout, child.stderr])
-                stream?.destroy();
-            await launch.endEscaped?.();
-            resolve(await conclude(reason === undefined ? ending : { ...ending, exitCode: null, reason }));
-        };
-        const end = (exitCode, signal) => void finish({ exitCode, signal });
-        child.once("error", (error) => {
-            void finish({ exitCode: null, signal: null, reason: (0,process/* describeStartError */.Y2)(error, launch.argv[0]) });
+    const ended = group.ended.then(({ exitCode, signal, startError }) => {
+        const why = reason ?? startError;
+        return conclude({
+            exitCode: why === undefined ? exitCode : null,
+            signal,
+            ...(why === undefined ? {} : { reason: why }),
         });
-        child.once("close", end);
-        // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-        child.once("exit", (code, signal) => setTimeout(end, process/* PIPE_GRACE_MILLISECONDS */.hw, code, signal));
     });
-    // The error comes with the next turn, to whoever waits for the end.
+    // The error itself comes with the next turn.
     if (child.pid === undefined)
-        return (0,process/* describeStartError */.Y2)({ code: "ENOENT" }, launch.argv[0]);
+        return (0,process_group/* describeStartError */.Y2)({ code: "ENOENT" }, launch.argv[0]);
     return {
         pid: child.pid,
         ended,
@@ -9408,13 +9320,8 @@ function startInBackground(launch, { onOutput, conclude }) {
         },
         async kill(why) {
             reason ??= why;
-            (0,process/* killGroup */.i0)(child, "SIGTERM");
-            const timer = setTimeout(() => {
-                (0,process/* killGroup */.i0)(child, "SIGKILL");
-                void launch.endEscaped?.();
-            }, process/* KILL_GRACE_MILLISECONDS */.nn);
+            group.stop();
             await ended;
-            clearTimeout(timer);
         },
     };
 }
@@ -9533,7 +9440,7 @@ function refused(message, remedy) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
-/* harmony import */ var _process_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23295);
+/* harmony import */ var _process_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59340);
 
 
 
@@ -9561,7 +9468,7 @@ async function holdNetwork(bwrap) {
     catch (error) {
         return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
     }
-    const close = () => (0,_process_process_js__WEBPACK_IMPORTED_MODULE_2__/* .killGroup */ .i0)(child, "SIGKILL");
+    const close = () => (0,_process_group_js__WEBPACK_IMPORTED_MODULE_2__/* .killGroup */ .i0)(child, "SIGKILL");
     let isAlive = true;
     const ended = new Promise((resolve) => {
         const end = () => {

@@ -978,8 +978,8 @@ function judgeSimple(command, walked, settings, found) {
     add(settings.matchBlocked(words.map((word) => word.text).join(" ")));
     let judged = { class: "safe", problem: null };
     for (const cwd of directories) {
-        const { root, scratch, facts } = settings;
-        const scope = { cwd, root, scratch, facts };
+        const { root, scratch, facts, isStrict } = settings;
+        const scope = { cwd, root, scratch, facts, isStrict };
         const input = blockedInput(command, scope, walked.commands);
         add(blockedCommand(input));
         if (origin === "wrapped")

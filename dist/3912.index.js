@@ -2,6 +2,29 @@ export const id = 3912;
 export const ids = [3912];
 export const modules = {
 
+/***/ 98088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ readBody)
+/* harmony export */ });
+/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
+async function readBody(body, maximumBytes) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of body ?? []) {
+        pieces.push(piece.subarray(0, maximumBytes - size));
+        size += piece.length;
+        // Leaving the loop cancels the body.
+        if (size > maximumBytes)
+            return { bytes: Buffer.concat(pieces), isCut: true };
+    }
+    return { bytes: Buffer.concat(pieces), isCut: false };
+}
+
+
+/***/ }),
+
 /***/ 93912:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -15,6 +38,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 ;// CONCATENATED MODULE: ./src/github/attachment-address.ts
 /** Hosts that hold nothing but what people attached on github.com: older uploads, those of private repositories, the store. */
 const ATTACHMENT_HOSTS = new Set([
@@ -69,6 +94,7 @@ function attachmentsIn(text, serverUrl) {
 ;// CONCATENATED MODULE: ./src/github/attachments.ts
 
 
+
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const TIMEOUT = 10_000;
@@ -99,7 +125,7 @@ async function load(url, settings, signal) {
     try {
         const response = await follow(url, settings, AbortSignal.any([signal, limit]));
         const declared = mediaTypeOf(response);
-        const bytes = await readBody(response);
+        const bytes = await readImage(response);
         const actual = MAGIC.find(([, isMagic]) => isMagic(bytes))?.[0];
         if (actual === undefined)
             throw new Unloadable("it is no PNG, JPEG, GIF or WebP image");
@@ -155,23 +181,16 @@ function mediaTypeOf({ headers }) {
         throw new Unloadable("it is sent compressed, which was not asked for");
     return known;
 }
-/** Counts what comes, whatever the server announced. */
-async function readBody({ headers, body }) {
+async function readImage({ headers, body }) {
     const tooLarge = `it is larger than ${LARGEST_BYTES / 1024 / 1024} MB`;
     if (Number(headers.get("content-length") ?? 0) > LARGEST_BYTES) {
         await body?.cancel();
         throw new Unloadable(tooLarge);
     }
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body ?? []) {
-        size += chunk.length;
-        // Leaving the loop cancels the rest.
-        if (size > LARGEST_BYTES)
-            throw new Unloadable(tooLarge);
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    const { bytes, isCut } = await (0,read_body/* readBody */.x)(body, LARGEST_BYTES);
+    if (isCut)
+        throw new Unloadable(tooLarge);
+    return bytes;
 }
 
 

@@ -14,11 +14,8 @@ export const modules = {
 /* harmony export */   Zn: () => (/* binding */ nextSteps),
 /* harmony export */   fg: () => (/* binding */ PERMISSIONS_YAML),
 /* harmony export */   o4: () => (/* binding */ configurationText),
-/* harmony export */   sg: () => (/* binding */ UPLOAD_YAML),
 /* harmony export */   vD: () => (/* binding */ CHECKOUT_YAML)
 /* harmony export */ });
-/* harmony import */ var _config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45146);
-
 /** Where the two files go, relative to the top of the repository. */
 const WORKFLOW_PATH = ".github/workflows/architect.yml";
 const CONFIGURATION_PATH = ".github/architect.yml";
@@ -54,21 +51,13 @@ contains(${TEXT}, '/architect') && (
   startsWith(${TEXT}, fromJSON('"\\n"'))
 )
 `;
-/** Versions of Node on GitHub's images: where all of them will do, a range brings nothing. */
-const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
-function comesWithRunner({ file, accepts }) {
-    return file === "package.json" && RUNNER_NODES.every(accepts);
-}
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
- * the repository out itself; a checkout stands before it only where steps read the repository's files.
+ * the repository out itself.
  *
  * @param action what stands behind `uses:` for this action
- * @param versions what the project's files ask for: a step brings each
  */
-function workflowText(action, versions = []) {
-    const needed = versions.filter((version) => !comesWithRunner(version));
-    const brought = needed.length === 0 ? "" : CHECKOUT_YAML + needed.map((version) => (0,_config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepYaml */ .uI)(version)).join("");
+function workflowText(action) {
     return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
 name: architect
 on:
@@ -93,7 +82,8 @@ ${indented(COMMENT_CONDITION, 8)}      )
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-${indented(brought, 6)}      - id: architect
+      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
+      - id: architect
         uses: ${action}
         with:
           api-key: \${{ secrets.OPENAI_API_KEY }}
@@ -198,7 +188,7 @@ async function detectIn(environment, directory, kinds = null) {
 /** The files that detection looks at, by name. */
 function readProjectFiles(directory) {
     const found = new Map();
-    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .PROJECT_FILES */ ._F) {
+    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTION_FILES */ .gz) {
         const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
         if (text !== null)
             found.set(name, text);
@@ -249,9 +239,9 @@ function topOfCheckout(directory) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26848);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16960);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16960);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58178);
 
 
 
@@ -277,7 +267,7 @@ function unnamedOrigin(origin) {
         : "its remote origin names no owner/repo";
 }
 async function fromClone(environment, root) {
-    const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, root, args);
+    const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(environment, root, args);
     const [origin, commit, tag, published] = await Promise.all([
         git("config", "--get", "remote.origin.url"),
         git("rev-parse", "--verify", "--quiet", "HEAD"),
@@ -324,7 +314,7 @@ async function askForRepository() {
     }
 }
 function refuse(problem) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", problem, {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", problem, {
         remedy: "Write --action=<owner>/<repo>, or with a commit, --action=<owner>/<repo>@<full commit SHA>.",
     });
 }
@@ -337,7 +327,7 @@ function refuse(problem) {
 async function actionReference(own, given) {
     if (given === "./")
         return given;
-    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
+    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;
@@ -351,7 +341,7 @@ async function actionReference(own, given) {
     if (action.ref === null)
         throw refuse("Nothing tells which commit of the action this is.");
     if (action.isUnpushed && given === undefined && action.repository !== null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
         });
     }

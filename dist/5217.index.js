@@ -183,6 +183,87 @@ function isWithoutResult(gate) {
 
 /***/ }),
 
+/***/ 10298:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ln: () => (/* binding */ TEST_RUNNERS),
+/* harmony export */   bB: () => (/* binding */ looksLikeTests),
+/* harmony export */   pI: () => (/* binding */ startsTests)
+/* harmony export */ });
+/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
+
+/** Programs that do nothing but run tests. */
+const TEST_RUNNERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("pytest py.test unittest nose nose2 trial tox nox behave jest vitest mocha ava tap tape uvu jasmine rspec minitest cucumber phpunit pest behat ctest nextest cargo-nextest bats prove busted gotestsum");
+/** Programs that run what they are told, and the words that tell them to run tests. */
+const TOLD = [
+    [
+        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|buck2?|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
+        /^(?:t|test|nextest|tests?:.+)$/,
+    ],
+    [/^node$/, /^--test(?:=.*)?$/],
+    [/^playwright$/, /^test$/],
+    [/^cypress$/, /^run$/],
+    [/^karma$/, /^start$/],
+    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
+    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
+    [
+        /^(?:g?make|just|task|rake|mise|mage|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
+        /^(?:.*[.:_-])?(?:tests?|specs?|check|verify)(?:[.:_-].*)?$/,
+    ],
+];
+const MANAGERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("npm pnpm yarn bun");
+const TEST_SCRIPT = /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/;
+/** Programs that start the program that comes next, and their own words before it. */
+const STARTERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("npx pnpx bunx npm pnpm yarn bun uv poetry pipenv hatch pdm bundle python python3 ruby php sh bash dash zsh env time nice timeout command");
+const STARTED_BY = /^(?:exec|dlx|run|run-script|\d+[smh]?|-.*|\w+=.*)$/;
+/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
+const SCRIPT = /^(?:run[-_]?)?(?:tests?|check|ci)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
+const nameOf = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
+/** `yarn test`, `npm run test:unit`, `yarn workspaces foreach -A run test`; not `npm run build test`. */
+function runsTestScript(rest) {
+    const own = rest.includes("--") ? rest.slice(0, rest.indexOf("--")) : rest;
+    if (own.some((word) => /^(?:exec|dlx|x)$/.test(word)))
+        return false;
+    const run = own.findIndex((word) => /^run(?:-script)?$/.test(word));
+    const names = own.slice(run + 1).filter((word) => !word.startsWith("-"));
+    return names.slice(0, run < 0 ? undefined : 1).some((word) => TEST_SCRIPT.test(word));
+}
+/** Whether the program at the beginning of these words, or one that it starts, is told to run tests. */
+function startsTests(words) {
+    const start = words.findIndex((word) => !/^\w+=/.test(word));
+    const [first = "", ...rest] = start < 0 ? [] : words.slice(start);
+    const name = nameOf(first);
+    if (TEST_RUNNERS.has(name))
+        return true;
+    if (MANAGERS.has(name) && runsTestScript(rest))
+        return true;
+    if (TOLD.some(([program, told]) => program.test(name) && rest.some((word) => told.test(word))))
+        return true;
+    if (!STARTERS.has(name))
+        return SCRIPT.test(name);
+    const next = rest.findIndex((word) => !STARTED_BY.test(word));
+    return next >= 0 && startsTests(rest.slice(next));
+}
+const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
+/** `pip install pytest` runs no test. */
+const INSTALLS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet) (?:install|i|ci|add|sync|get|restore|fetch|update|require)(?: |$)/;
+/** Whether a gate of this command and name runs tests, by words alone: a runner anywhere in a command counts. */
+function looksLikeTests({ run, name }) {
+    if (NAMED.test(name))
+        return true;
+    return run.split(/[;&|\n()]+/).some((command) => {
+        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
+        if (INSTALLS.test(words.slice(0, 2).join(" ")))
+            return false;
+        const later = words.slice(1).filter((word) => !word.startsWith("-"));
+        return startsTests(words) || later.some((word) => TEST_RUNNERS.has(nameOf(word)));
+    });
+}
+
+
+/***/ }),
+
 /***/ 28582:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -406,13 +487,13 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_gate_gate_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33503);
+/* harmony import */ var _core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10298);
+
 
 
 const WRAPPER = /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
 const INTERPRETER = /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
 const SHELL = /^(?:[zk]|ba|da)?sh$/;
-/** They run the files that they are given. */
-const TEST_RUNNER = /^(?:jest|vitest|mocha|ava|tap|uvu|jasmine|bats|prove|pytest|py\.test|unittest|nose2|phpunit|pest|rspec|minitest|busted|cucumber|behave)$/;
 /** They start what their own words name, in more ways than are told apart here. */
 const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
 /** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
@@ -483,7 +564,7 @@ function filesOf(program, rest) {
         if (isLeading(name, option))
             found.push(value ?? rest[index + 1] ?? "");
     }
-    if (TEST_RUNNER.test(name) || STARTER.test(name))
+    if (_core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_RUNNERS */ .Ln.has(name) || STARTER.test(name))
         return [...found, ...rest.filter(isPath)];
     if (name === "go" && rest[0] === "run")
         return [...found, ...rest.slice(1).filter(isPath)];
@@ -514,7 +595,7 @@ function takesValue(name, option) {
 /** `python -m a.b`: a module of the repository, unless it is one that is installed. */
 function moduleFiles([module = "", ...rest]) {
     const path = module.replaceAll(".", "/");
-    const tests = TEST_RUNNER.test(module) ? rest.filter(isPath) : [];
+    const tests = _core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_RUNNERS */ .Ln.has(module) ? rest.filter(isPath) : [];
     return [`${path}.py`, `${path}/__main__.py`, ...tests];
 }
 

@@ -2,6 +2,29 @@ export const id = 5651;
 export const ids = [5651];
 export const modules = {
 
+/***/ 98088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ readBody)
+/* harmony export */ });
+/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
+async function readBody(body, maximumBytes) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of body ?? []) {
+        pieces.push(piece.subarray(0, maximumBytes - size));
+        size += piece.length;
+        // Leaving the loop cancels the body.
+        if (size > maximumBytes)
+            return { bytes: Buffer.concat(pieces), isCut: true };
+    }
+    return { bytes: Buffer.concat(pieces), isCut: false };
+}
+
+
+/***/ }),
+
 /***/ 71392:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -471,6 +494,8 @@ var external_node_tls_ = __webpack_require__(41692);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __webpack_require__(24371);
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 // EXTERNAL MODULE: external "node:dns/promises"
 var promises_ = __webpack_require__(71553);
 // EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
@@ -534,6 +559,7 @@ async function resolved(host, resolve) {
 }
 
 ;// CONCATENATED MODULE: ./src/features/web/request.ts
+
 
 
 
@@ -629,10 +655,10 @@ const DECOMPRESSORS = {
  * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
  * @throws WebError for an encoding that was not asked for; whatever the stream throws.
  */
-async function readBody(source, encoding, limit) {
+async function readUnpacked(source, encoding, limit) {
     const name = encoding.trim().toLowerCase();
     if (name === "" || name === "identity")
-        return take(source, limit);
+        return (0,read_body/* readBody */.x)(source, limit);
     const create = Object.hasOwn(DECOMPRESSORS, name) ? DECOMPRESSORS[name] : undefined;
     if (create === undefined) {
         source.destroy();
@@ -642,23 +668,11 @@ async function readBody(source, encoding, limit) {
     source.once("error", (error) => unpacked.destroy(error));
     source.pipe(unpacked);
     try {
-        return await take(unpacked, limit);
+        return await (0,read_body/* readBody */.x)(unpacked, limit);
     }
     finally {
         source.destroy();
     }
-}
-async function take(stream, limit) {
-    const pieces = [];
-    let size = 0;
-    // Leaving the loop destroys the stream, and so the connection.
-    for await (const piece of stream) {
-        pieces.push(piece.subarray(0, limit - size));
-        size += piece.length;
-        if (size > limit)
-            return { bytes: Buffer.concat(pieces), isCut: true };
-    }
-    return { bytes: Buffer.concat(pieces), isCut: false };
 }
 function systemNetwork(proxy) {
     return { resolve: resolveBySystem, dial: dialDirectly, proxy, trust: {} };
@@ -736,7 +750,7 @@ async function get(client, { url }, limit, signal) {
         location: single(headers["location"]) || null,
     };
     if (status === 200)
-        return { ...answer, body: await readBody(body, single(headers["content-encoding"]), limit) };
+        return { ...answer, body: await readUnpacked(body, single(headers["content-encoding"]), limit) };
     body.destroy();
     return { ...answer, body: NO_BODY };
 }
@@ -962,6 +976,7 @@ var entities = __webpack_require__(71392);
 
 
 
+
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 const search_service_LONGEST_TITLE = 300;
 const search_service_LONGEST_URL = 2_000;
@@ -996,24 +1011,16 @@ async function search(service, query, signal) {
         const why = service.problem(response.status);
         throw new WebError("failed", why ?? `the search service answered ${response.status}`);
     }
-    const results = service.results.safeParse(parsed(await readAll(response)));
+    const { bytes, isCut } = await (0,read_body/* readBody */.x)(response.body, LARGEST_ANSWER);
+    if (isCut)
+        throw new WebError("failed", "the answer of the search service is too long");
+    const results = service.results.safeParse(parsed(bytes.toString("utf8")));
     if (!results.success)
         throw new WebError("failed", "the answer of the search service is none that is known");
     return results.data.flatMap((result) => {
         const hit = service.hit.safeParse(result);
         return hit.success && /^https?:\/\//i.test(hit.data.url) ? [shortened(hit.data)] : [];
     });
-}
-async function readAll({ body }) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of body ?? []) {
-        size += piece.length;
-        if (size > LARGEST_ANSWER)
-            throw new WebError("failed", "the answer of the search service is too long");
-        pieces.push(piece);
-    }
-    return Buffer.concat(pieces).toString("utf8");
 }
 function parsed(text) {
     try {
@@ -1130,15 +1137,11 @@ function serviceOf({ search, base_url, max_results }, { searchKey }) {
 /* harmony export */   createWebFetch: () => (/* binding */ createWebFetch)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92388);
 
 
 
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({
-    url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https"),
-    offset: zod__WEBPACK_IMPORTED_MODULE_2__.int().min(0).optional().describe("Character to read on from"),
-}, { aliases: { uri: "url", link: "url", address: "url", start: "offset" }, numbers: ["offset"] });
 /** Characters of one answer. */
 const PAGE_CHARACTERS = 16_000;
 /** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
@@ -1154,15 +1157,18 @@ function endOf(text, offset) {
 }
 /** web_fetch (X9): the text of a page of the public internet. */
 function createWebFetch(fetchPage, parts) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "web_fetch",
         description: "Read a page, or a text, JSON, XML or Markdown file, of the public internet as text, in parts: read on with offset.",
-        args,
+        args: {
+            url: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe("http or https"),
+            offset: zod__WEBPACK_IMPORTED_MODULE_2__.int().min(0).optional().describe("Character to read on from"),
+        },
         effects: ["read", "network"],
         readOnly: true,
         isPaged: true,
         risk: "low",
-        sensitive: () => false,
+        sensitive: false,
         async execute({ url: given, offset = 0 }, { signal }) {
             const url = given.trim();
             const secret = (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .refusedForSecret */ .ap)(url, parts);
@@ -1184,7 +1190,7 @@ function createWebFetch(fetchPage, parts) {
                     : "";
             return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(`${address} (${type})\n\n${text.slice(offset, end)}`, more, parts);
         },
-    };
+    });
 }
 
 
@@ -1242,23 +1248,22 @@ function refusedForSecret(text, { holdsSecret }) {
 /* harmony export */   createWebSearch: () => (/* binding */ createWebSearch)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55156);
-/* harmony import */ var _tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60571);
+/* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 /* harmony import */ var _web_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92388);
 
 
 
 const LONGEST_QUERY = 400;
-const args = (0,_tools_parts_tool_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .toolArguments */ .P)({ query: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) }, { aliases: { q: "query", search_query: "query" } });
 /** web_search (X8): titles, addresses and a few words of pages. */
 function createWebSearch(search, parts) {
-    return {
+    return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "web_search",
         description: "Search the web. Returns titles, addresses and short extracts.",
-        args,
+        args: { query: zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).describe(`At most ${LONGEST_QUERY} characters`) },
         effects: ["read", "network"],
         readOnly: true,
         risk: "low",
-        sensitive: () => false,
+        sensitive: false,
         async execute({ query: given }, { signal }) {
             const query = given.replace(/\s+/g, " ").trim();
             if (query === "" || query.length > LONGEST_QUERY) {
@@ -1277,7 +1282,7 @@ function createWebSearch(search, parts) {
             const hits = found.value.map(({ title, url, snippet }, at) => `${at + 1}. ${title}\n   ${url}\n   ${snippet}`);
             return (0,_web_result_js__WEBPACK_IMPORTED_MODULE_1__/* .fromWeb */ .tO)(hits.length === 0 ? "Nothing was found." : hits.join("\n\n"), "", parts);
         },
-    };
+    });
 }
 
 
@@ -1351,59 +1356,132 @@ async function withinTime({ clock, seconds, signal, errorOf }, work) {
 
 /***/ }),
 
-/***/ 60571:
+/***/ 84282:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ toolArguments),
-/* harmony export */   u: () => (/* binding */ pathAliases)
+/* harmony export */   JN: () => (/* binding */ DIRECTORY_NAMES),
+/* harmony export */   PX: () => (/* binding */ toolArguments),
+/* harmony export */   uO: () => (/* binding */ defineTool)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
 
-const PATH_ALIASES = { file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" };
-/** Aliases of `path` that every file tool accepts. */
-const pathAliases = PATH_ALIASES;
-function readNumber(value) {
-    return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
+/**
+ * Other names that models use for an argument. They are accepted by every tool that takes the argument and never shown
+ * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean something
+ * else in another tool stands in its tool instead.
+ */
+const OTHER_NAMES = {
+    command: ["cmd"],
+    content: ["contents", "file_text", "text"],
+    context_lines: ["context"],
+    cwd: ["workdir", "working_directory"],
+    fact: ["content", "memory", "note", "text"],
+    file_pattern: ["file_glob", "glob", "include", "include_pattern"],
+    from: ["line", "offset", "start"],
+    goal: ["text", "title"],
+    input: ["data", "stdin", "text"],
+    jobId: ["id", "job"],
+    limit: ["lines"],
+    lines: ["limit"],
+    maxResults: ["head_limit", "limit", "max_count", "max_matches"],
+    message: ["body", "content", "prompt", "query", "question", "task", "text"],
+    new_str: ["new_string", "new_text"],
+    offset: ["start"],
+    old_str: ["old_string", "old_text"],
+    page: ["offset", "page_number"],
+    patch: ["content", "diff", "patch_text"],
+    path: ["file", "file_path", "filename"],
+    phone_number: ["number"],
+    query: ["q", "search_query", "text"],
+    questions: ["prompt", "queries", "query", "question", "task"],
+    session_id: ["id", "session"],
+    targetBotId: ["agent", "agent_id", "agent_name", "bot", "bot_id", "name", "recipient", "target", "to"],
+    text: ["message", "prompt", "task"],
+    timezone: ["tz", "zone"],
+    url: ["address", "link", "uri"],
+    why: ["reason"],
+};
+/** Other names of the directory that a tool looks through. */
+const DIRECTORY_NAMES = { path: ["dir", "dir_path", "directory", "folder"] };
+/** `filePath` and `file_path` are one name. */
+const spellingOf = (name) => name.replaceAll("_", "").toLowerCase();
+const SHARED_NAMES = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [spellingOf(name), others]));
+/** The argument that each accepted name means, by its spelling. */
+function namesOf(shape, own) {
+    const names = new Map();
+    const add = (others, name) => {
+        for (const other of others)
+            if (!names.has(spellingOf(other)))
+                names.set(spellingOf(other), name);
+    };
+    for (const name of Object.keys(shape))
+        add([name], name);
+    for (const [name, others = []] of Object.entries(own ?? {}))
+        add(others, name);
+    for (const name of Object.keys(shape))
+        add(SHARED_NAMES.get(spellingOf(name)) ?? [], name);
+    return names;
 }
-function readBoolean(value) {
-    const text = typeof value === "string" ? value.trim().toLowerCase() : value;
-    if (text === "true")
-        return true;
-    return text === "false" ? false : value;
+/** The type of an argument's value, whether or not the argument may be left out. */
+function valueType(schema) {
+    return schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__.ZodOptional || schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__.ZodDefault ? valueType(schema.unwrap()) : schema;
 }
-function normalise(raw, options) {
-    if (typeof raw !== "object" || raw === null || Array.isArray(raw))
-        return raw;
-    const result = Object.create(null);
-    for (const [name, value] of Object.entries(raw)) {
-        if (value === null)
-            continue;
-        const target = options.aliases?.[name] ?? name;
-        if (target !== name && Object.hasOwn(raw, target) && Reflect.get(raw, target) !== null)
-            continue;
-        result[target] = value;
-    }
-    options.prepare?.(result);
-    for (const name of options.numbers ?? [])
-        if (name in result)
-            result[name] = readNumber(result[name]);
-    for (const name of options.booleans ?? [])
-        if (name in result)
-            result[name] = readBoolean(result[name]);
-    for (const [name, maximum] of Object.entries(options.atMost ?? {})) {
-        const value = result[name];
-        if (typeof value === "number" && value > maximum)
-            result[name] = maximum;
-    }
-    return { ...result };
+/** Numbers and booleans may come as text, and a whole number above its maximum is taken for the maximum. */
+function readValue(value, schema) {
+    const type = valueType(schema);
+    const text = typeof value === "string" ? value.trim().toLowerCase() : null;
+    if (type instanceof zod__WEBPACK_IMPORTED_MODULE_0__.ZodBoolean)
+        return text === "true" ? true : text === "false" ? false : value;
+    if (!(type instanceof zod__WEBPACK_IMPORTED_MODULE_0__.ZodNumber) || !type.isInt)
+        return value;
+    const number = text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : value;
+    const { maxValue } = type;
+    // Without a maximum of ours zod states the largest safe integer, and refuses what is above it.
+    const isBounded = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER;
+    return isBounded && typeof number === "number" && number > maxValue ? maxValue : number;
 }
 /**
- * The schema of a tool's arguments: strict, forgiving about how models write values: `null` is absent, numbers and
- * booleans may be text, known other names are mapped. Only the real names reach the JSON Schema.
+ * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent. Only
+ * the real names reach the JSON Schema.
  */
-function toolArguments(shape, options = {}) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__.preprocess((raw) => normalise(raw, options), zod__WEBPACK_IMPORTED_MODULE_0__.object(shape).strict());
+function toolArguments(shape, forms = {}) {
+    const names = namesOf(shape, forms.otherNames);
+    const normalise = (raw) => {
+        if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+            return raw;
+        const result = Object.create(null);
+        for (const [name, value] of Object.entries(raw)) {
+            if (value === null)
+                continue;
+            const target = Object.hasOwn(shape, name) ? name : (names.get(spellingOf(name)) ?? name);
+            if (target !== name && Object.hasOwn(raw, target) && Reflect.get(raw, target) !== null)
+                continue;
+            result[target] = value;
+        }
+        forms.prepare?.(result);
+        for (const [name, schema] of Object.entries(shape)) {
+            if (name in result)
+                result[name] = readValue(result[name], schema);
+        }
+        return { ...result };
+    };
+    return zod__WEBPACK_IMPORTED_MODULE_0__.preprocess(normalise, zod__WEBPACK_IMPORTED_MODULE_0__.object(shape).strict());
+}
+/**
+ * A tool with strict defaults: it states its effects, and whatever makes it less strict than they do. A tool that does
+ * more than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
+ */
+function defineTool(rules) {
+    const { args, otherNames, prepare, sensitive, ...rest } = rules;
+    const onlyReads = rest.effects.length > 0 && rest.effects.every((effect) => effect === "read");
+    const isSensitive = sensitive ?? !onlyReads;
+    return {
+        readOnly: onlyReads,
+        ...rest,
+        args: toolArguments(args, { ...(otherNames && { otherNames }), ...(prepare && { prepare }) }),
+        sensitive: typeof isSensitive === "function" ? isSensitive : () => isSensitive,
+    };
 }
 
 

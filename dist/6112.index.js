@@ -247,6 +247,8 @@ function withFallback(models, logger) {
 
 // EXTERNAL MODULE: ./src/models/openai/client.ts
 var client = __webpack_require__(30350);
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 // EXTERNAL MODULE: ./src/models/openai/context-windows.ts
 var context_windows = __webpack_require__(87950);
 ;// CONCATENATED MODULE: ./src/models/prices.ts
@@ -332,6 +334,7 @@ const PRICES = [
 ;// CONCATENATED MODULE: ./src/models/pricing.ts
 
 
+
 const FREE = { input: 0, cachedInput: 0, output: 0 };
 /**
  * Endings of a priced name that still mean the same model: a date or build number of three digits or more, `-latest`,
@@ -361,12 +364,9 @@ function find(model, rows) {
         return null;
     return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
 }
-/** Whether an endpoint is on this machine: 127.0.0.0/8, ::1, localhost. */
-function isLoopback(baseUrl) {
-    if (!URL.canParse(baseUrl))
-        return false;
-    const host = new URL(baseUrl).hostname;
-    return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(?:\.\d+){3}$/.test(host);
+/** Whether an endpoint is on this machine, where no name below `localhost` leaves it either. */
+function isLocalEndpoint(baseUrl) {
+    return (0,loopback/* isLoopbackUrl */.t)(baseUrl) || (URL.canParse(baseUrl) && new URL(baseUrl).hostname.endsWith(".localhost"));
 }
 /**
  * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
@@ -376,10 +376,10 @@ function isLoopback(baseUrl) {
 function createPriceList(options) {
     const overrides = Object.entries(options.overrides);
     const documented = PRICES.map((price) => [price.model, price]);
-    const loopback = isLoopback(options.baseUrl);
+    const isLocal = isLocalEndpoint(options.baseUrl);
     return {
         priceOf(model) {
-            return find(model, overrides) ?? (loopback ? FREE : find(model, documented));
+            return find(model, overrides) ?? (isLocal ? FREE : find(model, documented));
         },
     };
 }
@@ -4687,7 +4687,7 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 27687:
+/***/ 19102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -7693,11 +7693,12 @@ function createClassifier(options) {
                 return { class: configured.class, rule: configured.rule, reason: configured.reason };
             const { readLine, scopeOf } = await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 83649));
             const scratch = options.scratch?.();
-            const start = scopeOf(context.cwd ?? "", options.root);
+            const isStrict = (await options.isSandboxed?.()) === false;
+            const start = { ...scopeOf(context.cwd ?? "", options.root), isStrict };
             const line = await readLine(command, start);
             return judgeWithFacts(options.repository, (facts) => {
                 const scope = { ...start, facts };
-                const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, own };
+                const settings = { prefixes, matchBlocked, root: options.root, scratch, facts, isStrict, own };
                 const verdict = line.judge(scope, settings);
                 const isOwn = scope.cwd === "" &&
                     own.lines.has(command.trim()) &&
@@ -8284,31 +8285,12 @@ const fileSize = {
     }),
 };
 
+// EXTERNAL MODULE: ./src/core/gate/test-commands.ts
+var test_commands = __webpack_require__(10298);
 ;// CONCATENATED MODULE: ./src/safety/guardrails/require-test.ts
 
 
-/** Programs and sub-commands that run tests, as the first words of a command. */
-const TEST_COMMANDS = [
-    /^(?:npm|pnpm|yarn|bun)(?:\s+(?:--?[\w-]+(?:=\S+)?))*\s+(?:run(?:-script)?\s+)?(?:t|tst|test\S*|check)(?:\s|$)/,
-    /^(?:npx\s+|pnpm\s+(?:exec\s+|dlx\s+)?|yarn\s+|bunx\s+)?(?:vitest|jest|mocha|ava|tap|jasmine|playwright\s+test|cypress\s+run|karma\s+start)(?:\s|$)/,
-    /^node\s(?:.*\s)?--test(?:[\s=]|$)/,
-    /^deno\s+(?:test|task\s+test\S*)(?:\s|$)/,
-    /^(?:python3?\s+-m\s+|uv\s+run\s+(?:python\s+-m\s+)?|poetry\s+run\s+|pipenv\s+run\s+|hatch\s+run\s+)?(?:pytest|py\.test|unittest|nose2?|tox|nox|trial)(?:\s|$)/,
-    /^hatch\s+test(?:\s|$)/,
-    /^(?:uv\s+run\s+)?python3?\s+manage\.py\s+test(?:\s|$)/,
-    /^(?:go|gotestsum|cargo|swift|dotnet|zig\s+build|flutter|dart|mix|stack|cabal|lein|sbt|bazel|buck2?|moon|nx|turbo\s+run|rails|bin\/rails)\s+(?:\S+\s+)?(?:test|nextest|t)\S*(?:\s|$)/,
-    /^(?:gotestsum|ctest|rspec|phpunit|prove|busted|bats|cargo-nextest)(?:\s|$)/,
-    /^(?:ruby\s+)?(?:\.\/)?bin\/(?:rspec(?:\s|$)|(?:rails|rake)\s+(?:test|spec))/,
-    /^php\s+artisan\s+test(?:\s|$)/,
-    /^yarn\s+workspaces?\s(?:\S+\s){1,6}test/,
-    /^(?:npx\s+)?nx\s+run\s+\S+:test/,
-    /^(?:(?:ba|da|z)?sh\s+(?:-\w+\s+)?)?(?:\.\/)?(?:[\w.-]+\/){0,5}(?:run[-_])?(?:test|tests|check|ci)(?:\.\w{1,4})?(?:\s|$)/,
-    /^bundle\s+exec\s+(?:rspec|rake\s+\S*(?:test|spec))/,
-    /^(?:vendor\/bin\/(?:phpunit|pest)|composer\s+(?:run\s+)?test)/,
-    /^(?:mvn|\.\/mvnw|mvnw)\s(?:.*\s)?(?:test|verify|package|install)(?:\s|$)/,
-    /^(?:gradle|\.\/gradlew|gradlew)\s(?:.*\s)?(?:\S*:)?(?:test|check|build)\S*(?:\s|$)/,
-    /^(?:make|gmake|just|task|rake|mise\s+run|mage)\s(?:.*\s)?(?:test|tests|check|spec|verify)\S*(?:\s|$)/,
-];
+
 /** Asking a test runner what it is or would do runs no test. */
 const NO_RUN = /\s(?:--version|-V|--help|-h|--collect-only|--co|--list|--listTests|-list(?:=\S+)?|--no-run|--dry-run)(?:\s|$)/;
 /** Whether a command line runs tests: a gate's own command, or one of a known test runner. */
@@ -8318,8 +8300,7 @@ function isTestCommand(line, gateCommands) {
     if (known)
         return true;
     const parts = command.split(/\s*(?:&&|\|\||;|\|)\s*/);
-    const programs = parts.map((part) => part.replace(/^(?:[A-Z]\w*=[^\s'"]*\s)+/, ""));
-    return programs.some((part) => !NO_RUN.test(` ${part}`) && TEST_COMMANDS.some((pattern) => pattern.test(part)));
+    return parts.some((part) => !NO_RUN.test(` ${part}`) && (0,test_commands/* startsTests */.pI)(part.split(" ")));
 }
 /**
  * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
@@ -8519,6 +8500,8 @@ async function judgeTree(request, guardrails) {
 var schemas = __webpack_require__(55156);
 // EXTERNAL MODULE: ./src/core/tool/tool.ts
 var tool = __webpack_require__(43038);
+// EXTERNAL MODULE: ./src/tools/parts/define-tool.ts
+var define_tool = __webpack_require__(84282);
 // EXTERNAL MODULE: ./src/tools/parts/file-failure.ts
 var file_failure = __webpack_require__(46725);
 ;// CONCATENATED MODULE: ./src/tools/parts/known-lines.ts
@@ -8740,8 +8723,6 @@ function inStyleOf(content, current) {
     return Buffer.from(mark + text, "utf8");
 }
 
-// EXTERNAL MODULE: ./src/tools/parts/tool-arguments.ts
-var tool_arguments = __webpack_require__(60571);
 ;// CONCATENATED MODULE: ./src/tools/patch/lines.ts
 const lines_BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 function withoutMark(text) {
@@ -8773,17 +8754,6 @@ function indentOf(text) {
 function isTelling(text) {
     return (text.match(/[A-Za-z0-9\x80-\xff]/g)?.length ?? 0) >= 3;
 }
-/** Nearly the same line: most of it, from both ends, is equal. */
-function isNear(left, right) {
-    const shorter = Math.min(left.length, right.length);
-    let head = 0;
-    while (head < shorter && left[head] === right[head])
-        head += 1;
-    let tail = 0;
-    while (tail < shorter - head && left[left.length - 1 - tail] === right[right.length - 1 - tail])
-        tail += 1;
-    return (head + tail) * 10 >= Math.max(left.length, right.length) * 6;
-}
 function cutLines(content) {
     const body = withoutMark(content);
     const raw = body.split("\n");
@@ -8809,57 +8779,6 @@ function cutLines(content) {
     }
     return { hasMark: body.length < content.length, texts, ends, places, squeezed };
 }
-
-;// CONCATENATED MODULE: ./src/tools/patch/headings.ts
-
-/** Git shows at most 80 bytes of a heading. */
-const isLineOf = (line, heading) => line.startsWith(heading) && line !== "";
-function linesWith(file, heading) {
-    const key = squeeze(heading);
-    const exact = file.places.get(key);
-    if (exact !== undefined)
-        return exact;
-    return file.squeezed.flatMap((line, number) => (isLineOf(line, key) ? [number] : []));
-}
-/** The last line before a place that git would take for the heading of a hunk there. */
-function gitHeading(file, start) {
-    for (let number = start - 1; number >= 0; number -= 1) {
-        if (/^[A-Za-z_$]/.test(file.texts[number] ?? ""))
-            return file.squeezed[number] ?? "";
-    }
-    return "";
-}
-/**
- * The places that the hunk's heading allows. A numbered hunk's heading is the one git would write there; that of an
- * envelope is a line of the file after which the place comes. Only a heading that leaves one place decides.
- */
-function narrowByHeading(file, hunk, starts) {
-    const inner = hunk.headings.at(-1);
-    if (inner === undefined)
-        return starts;
-    if (hunk.stated !== null) {
-        const key = squeeze(inner);
-        const left = starts.filter((start) => isLineOf(gitHeading(file, start), key));
-        return left.length === 1 ? left : starts;
-    }
-    let after = -1;
-    for (const heading of hunk.headings) {
-        const lines = linesWith(file, heading).filter((number) => number > after);
-        if (lines.length !== 1)
-            return starts;
-        after = lines[0] ?? after;
-    }
-    const left = starts.filter((start) => start > after);
-    return left.length === 1 ? left : starts;
-}
-/** Does the file speak against a place: does the heading's line not stand anywhere before it? */
-function contradictsHeading(file, hunk, start) {
-    const inner = hunk.headings.at(-1);
-    return inner !== undefined && !linesWith(file, inner).some((number) => number < start + hunk.lines.length);
-}
-
-;// CONCATENATED MODULE: ./src/tools/patch/locate.ts
-
 /** Line comparisons for one patch: beyond it the file is so repetitive that no place would be the only one. */
 const MAXIMUM_COMPARISONS = 2_000_000;
 const MAXIMUM_PLACES = 1000;
@@ -8938,10 +8857,19 @@ function hasChanges(hunk) {
 ;// CONCATENATED MODULE: ./src/tools/patch/near-context.ts
 
 
-
-/** Context lines that may be left out at each end. */
-const MAXIMUM_DROPPED = 2;
+/** How many context lines may be left out at the top and the bottom: at most two at each end, and not none. */
 const CUTS = [0, 1, 2].flatMap((top) => [0, 1, 2].map((bottom) => ({ top, bottom }))).slice(1);
+/** Nearly the same line: most of it, from both ends, is equal. */
+function isNear(left, right) {
+    const shorter = Math.min(left.length, right.length);
+    let head = 0;
+    while (head < shorter && left[head] === right[head])
+        head += 1;
+    let tail = 0;
+    while (tail < shorter - head && left[left.length - 1 - tail] === right[right.length - 1 - tail])
+        tail += 1;
+    return (head + tail) * 10 >= Math.max(left.length, right.length) * 6;
+}
 /** The old lines from the first changed to the last; empty for a mere insertion. */
 function coreOf(hunk) {
     const old = oldLines(hunk);
@@ -8951,10 +8879,13 @@ function coreOf(hunk) {
         return { top: 0, lines: [] };
     return { top: first, lines: old.slice(first, last + 1) };
 }
-function contextAtEnds(hunk) {
+/** The cuts that leave every changed line of the hunk, the smallest first. */
+function cutsOf(hunk) {
     const first = hunk.lines.findIndex((line) => line.kind !== "context");
-    const last = hunk.lines.findLastIndex((line) => line.kind !== "context");
-    return { top: first, bottom: hunk.lines.length - 1 - last };
+    const last = hunk.lines.length - 1 - hunk.lines.findLastIndex((line) => line.kind !== "context");
+    const length = oldLines(hunk).length;
+    const cuts = CUTS.filter(({ top, bottom }) => top <= first && bottom <= last && top + bottom < length);
+    return cuts.sort((left, right) => left.top + left.bottom - right.top - right.bottom);
 }
 /**
  * Is what remains, which stands once in the file, enough to know the place by? It is at the stated line and says
@@ -8974,10 +8905,7 @@ function isHeld(file, hunk, start, rest, budget) {
 function findNearContext(file, hunk, budget) {
     const old = oldLines(hunk);
     const keys = keysOf(old);
-    const ends = contextAtEnds(hunk);
-    const cuts = CUTS.filter(({ top, bottom }) => top <= ends.top && bottom <= ends.bottom && top + bottom < keys.length);
-    cuts.sort((left, right) => left.top + left.bottom - right.top - right.bottom);
-    for (const { top, bottom } of cuts) {
+    for (const { top, bottom } of cutsOf(hunk)) {
         const places = findPositions(file, keys.slice(top, keys.length - bottom), budget);
         const start = (places[0] ?? 0) - top;
         if (places.length > 1)
@@ -8992,7 +8920,7 @@ function findNearContext(file, hunk, budget) {
             continue;
         if (!isHeld(file, hunk, start, rest, budget))
             continue;
-        return { hunk, start, looseness: "near_context", dropped: { top, bottom } };
+        return { hunk, start, looseness: "near_context" };
     }
     return null;
 }
@@ -9009,26 +8937,67 @@ function statedPosition(file, hunk, budget) {
     const places = findPositions(file, keysOf(core.lines), budget);
     if (places.length !== 1 || places[0] !== start + core.top || start + old.length > file.texts.length)
         return null;
-    const ends = contextAtEnds(hunk);
-    const differs = old.map((line, index) => squeeze(line.text) !== file.squeezed[start + index]);
-    const top = differs.slice(0, ends.top).lastIndexOf(true) + 1;
-    const tail = differs.slice(old.length - ends.bottom).indexOf(true);
-    const bottom = tail < 0 ? 0 : ends.bottom - tail;
-    const agreeing = differs.filter((value, index) => !value && old[index]?.kind === "context").length;
-    const isBounded = top <= MAXIMUM_DROPPED && bottom <= MAXIMUM_DROPPED;
-    if (!isBounded || agreeing * 2 < ends.top + ends.bottom || agreeing === 0)
+    const agrees = old.map((line, index) => squeeze(line.text) === file.squeezed[start + index]);
+    const cut = cutsOf(hunk).find(({ top, bottom }) => agrees.slice(top, old.length - bottom).every(Boolean));
+    const context = agrees.filter((_agrees, index) => index < core.top || index >= core.top + core.lines.length);
+    const agreeing = context.filter(Boolean).length;
+    if (cut === undefined || agreeing * 2 < context.length || agreeing === 0)
         return null;
-    if (loosenessAt(file, start + top, old.slice(top, old.length - bottom)) === "white_space")
+    const rest = old.slice(cut.top, old.length - cut.bottom);
+    if (loosenessAt(file, start + cut.top, rest) === "white_space")
         return null;
-    return { hunk, start, looseness: "near_context", dropped: { top, bottom } };
+    return { hunk, start, looseness: "near_context" };
 }
 
 ;// CONCATENATED MODULE: ./src/tools/patch/choose.ts
 
 
 
-
-
+/** Git shows at most 80 bytes of a heading. */
+const isLineOf = (line, heading) => line.startsWith(heading) && line !== "";
+function linesWith(file, heading) {
+    const key = squeeze(heading);
+    const exact = file.places.get(key);
+    if (exact !== undefined)
+        return exact;
+    return file.squeezed.flatMap((line, number) => (isLineOf(line, key) ? [number] : []));
+}
+/** The last line before a place that git would take for the heading of a hunk there. */
+function gitHeading(file, start) {
+    for (let number = start - 1; number >= 0; number -= 1) {
+        if (/^[A-Za-z_$]/.test(file.texts[number] ?? ""))
+            return file.squeezed[number] ?? "";
+    }
+    return "";
+}
+/**
+ * The places that the hunk's heading allows. A numbered hunk's heading is the one git would write there; that of an
+ * envelope is a line of the file after which the place comes. Only a heading that leaves one place decides.
+ */
+function narrowByHeading(file, hunk, starts) {
+    const inner = hunk.headings.at(-1);
+    if (inner === undefined)
+        return starts;
+    if (hunk.stated !== null) {
+        const key = squeeze(inner);
+        const left = starts.filter((start) => isLineOf(gitHeading(file, start), key));
+        return left.length === 1 ? left : starts;
+    }
+    let after = -1;
+    for (const heading of hunk.headings) {
+        const lines = linesWith(file, heading).filter((number) => number > after);
+        if (lines.length !== 1)
+            return starts;
+        after = lines[0] ?? after;
+    }
+    const left = starts.filter((start) => start > after);
+    return left.length === 1 ? left : starts;
+}
+/** Does the file speak against a place: does the heading's line not stand anywhere before it? */
+function contradictsHeading(file, hunk, start) {
+    const inner = hunk.headings.at(-1);
+    return inner !== undefined && !linesWith(file, inner).some((number) => number < start + hunk.lines.length);
+}
 function equalsAt(file, start, keys) {
     return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
 }
@@ -9412,19 +9381,17 @@ function isRaw(line, text) {
     return line.kind === "context" && withoutTrailingSpace(line.raw) === withoutTrailingSpace(text);
 }
 /** Null when one indentation of the patch stands for two of the file. */
-function pairsOf(file, places, takesRaw) {
+function pairsOf(file, place, takesRaw) {
     const pairs = new Map();
-    for (const place of places) {
-        for (const [index, line] of oldLines(place.hunk).entries()) {
-            const text = file.texts[place.start + index] ?? "";
-            if (isBlank(text))
-                continue;
-            const ours = indentOf(takesRaw && isRaw(line, text) ? text : line.text);
-            const known = pairs.get(ours);
-            if (known !== undefined && known !== indentOf(text))
-                return null;
-            pairs.set(ours, indentOf(text));
-        }
+    for (const [index, line] of oldLines(place.hunk).entries()) {
+        const text = file.texts[place.start + index] ?? "";
+        if (isBlank(text))
+            continue;
+        const ours = indentOf(takesRaw && isRaw(line, text) ? text : line.text);
+        const known = pairs.get(ours);
+        if (known !== undefined && known !== indentOf(text))
+            return null;
+        pairs.set(ours, indentOf(text));
     }
     return pairs;
 }
@@ -9472,12 +9439,12 @@ function agreed(shifts, indent) {
     results.delete(null);
     return results.size === 1 ? ([...results][0] ?? null) : null;
 }
-/** Old lines that show the patch's indentation to be the file's. */
-function isConfirmed(file, place, kinds) {
+/** Does an old line show that the patch's indentation is the file's? */
+function isConfirmed(file, place) {
     return oldLines(place.hunk).some((line, index) => {
         const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
         const isSame = withoutTrailingSpace(withoutReturn(line.text)) === text;
-        return kinds.includes(line.kind) && isSame && indentOf(text) !== "" && isTelling(text);
+        return isSame && indentOf(text) !== "" && isTelling(text);
     });
 }
 /**
@@ -9489,43 +9456,26 @@ function asInFile(file) {
     const known = new Set(file.texts.filter((text) => !isBlank(text)).map(keyOf));
     return (text) => (known.has(keyOf(text)) ? indentOf(text) : null);
 }
-/** Scales are a property of the whole patch: with two depths known, no other explanation is left. */
-function commonScale(file, places) {
-    const drifted = places.filter((place) => place.looseness === "white_space");
-    const pairs = pairsOf(file, drifted, false);
-    if (pairs === null || [...pairs.keys()].filter((indent) => indent !== "").length < 2)
-        return [];
-    return [...pairs].every(([ours, theirs]) => ours === theirs) ? [] : scalesOf(pairs);
-}
-function mapOf(file, place, common) {
-    if (place.looseness === "leading_space") {
-        return isConfirmed(file, place, ["context", "removed"]) ? indentOf : asInFile(file);
-    }
+function mapOf(file, place) {
+    if (place.looseness === "leading_space")
+        return isConfirmed(file, place) ? indentOf : asInFile(file);
     if (place.looseness !== "white_space")
         return indentOf;
-    const pairs = pairsOf(file, [place], false);
-    const shifts = common.length > 0 ? common : [...shiftsOf(pairs), ...shiftsOf(pairsOf(file, [place], true))];
-    if (shifts.length > 0)
-        return (text) => agreed(shifts, indentOf(text));
-    // Removed lines are quoted exactly, so added lines are meant exactly.
-    if (isConfirmed(file, place, ["removed"]))
-        return indentOf;
-    return (text) => (pairs?.get(indentOf(text)) === indentOf(text) ? indentOf(text) : null);
+    const shifts = [false, true].flatMap((takesRaw) => shiftsOf(pairsOf(file, place, takesRaw)));
+    return (text) => agreed(shifts, indentOf(text));
 }
 /**
- * How the added lines of each place are indented in the file, when the patch's old lines are indented otherwise. What
- * cannot be told for sure is null, never guessed.
+ * How the added lines of each place are indented in the file when the patch indents its old lines differently. An
+ * indentation that is not certain is null, never a guess.
  */
 function indentMaps(file, places) {
-    const common = commonScale(file, places);
-    const isDrifted = (place) => place.looseness === "white_space" && !isConfirmed(file, place, ["context", "removed"]);
-    const isAnyDrifted = places.some(isDrifted);
+    const isAnyDrifted = places.some((place) => place.looseness === "white_space" && !isConfirmed(file, place));
     const isSilent = (place) => oldLines(place.hunk).every((_line, index) => indentOf(file.texts[place.start + index] ?? "") === "");
     return new Map(places.map((place) => {
-        // Nothing is indented here, but elsewhere in this patch the indentation is wrong.
+        // No line here is indented, but elsewhere the patch's indentation is wrong.
         if (isAnyDrifted && isSilent(place))
             return [place, (text) => (indentOf(text) === "" ? "" : null)];
-        return [place, mapOf(file, place, common)];
+        return [place, mapOf(file, place)];
     }));
 }
 /** How lines at a place end: as most there do, else as those around it, else as the file's. */
@@ -9629,7 +9579,6 @@ function splice(file, places) {
 }
 
 ;// CONCATENATED MODULE: ./src/tools/patch/apply.ts
-
 
 
 
@@ -9909,10 +9858,6 @@ function describePositions(places) {
 
 
 
-const args = (0,tool_arguments/* toolArguments */.P)({
-    path: schemas.string().min(1),
-    patch: schemas.string().min(1),
-}, { aliases: { ...tool_arguments/* pathAliases */.u, diff: "patch", content: "patch", patch_text: "patch", patchText: "patch" } });
 const ERRORS = {
     not_found: "a hunk was not found",
     ambiguous: "a hunk is ambiguous",
@@ -9946,14 +9891,12 @@ async function applyToFile(file, patch, context) {
     return problemResult(file.path, content, first.problem, second.message);
 }
 /** apply_patch (C4, C5): all hunks of one file's patch or none, never at a place that is not certain. */
-const applyPatchTool = {
+const applyPatchTool = (0,define_tool/* defineTool */.uO)({
     name: "apply_patch",
     description: "Apply a unified diff to one existing file, all hunks or none. Context must be exact, line numbers need not.",
-    args,
+    args: { path: schemas.string().min(1), patch: schemas.string().min(1) },
     effects: ["write"],
-    readOnly: false,
     paths: { path: "write" },
-    sensitive: () => true,
     async execute(input, context) {
         const read = await context.workspace.files.read(input.path);
         if (!read.ok)
@@ -9987,7 +9930,7 @@ const applyPatchTool = {
         const output = notes.length === 0 ? diff.text : `${diff.text}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
         return { success: true, output, data: { hunks: applied.places.length } };
     },
-};
+});
 
 // EXTERNAL MODULE: ./src/core/workspace/scratch.ts
 var scratch = __webpack_require__(42723);
@@ -10022,21 +9965,18 @@ async function refuseForeignFile(path, context) {
 
 
 
-const delete_file_args = (0,tool_arguments/* toolArguments */.P)({ path: schemas.string().min(1) }, { aliases: tool_arguments/* pathAliases */.u });
 const OWN_FILES = "leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
 const KEPT = (0,tool/* failure */.V2)("refused", "allow_delete is false in the workspace configuration", {
     output: `Error: deletion is disabled.\nInstead: ${OWN_FILES}`,
     remedy: "workspace.allow_delete: tracked",
 });
 /** delete_file (B6): one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
-const deleteFileTool = {
+const deleteFileTool = (0,define_tool/* defineTool */.uO)({
     name: "delete_file",
     description: "Delete a file, one made in this run or where allowed.",
-    args: delete_file_args,
+    args: { path: schemas.string().min(1) },
     effects: ["write"],
-    readOnly: false,
     paths: { path: "delete" },
-    sensitive: () => true,
     async execute(input, context) {
         const { allowDelete } = context.limits;
         const { files } = context.workspace;
@@ -10058,7 +9998,7 @@ const deleteFileTool = {
         context.recordWrite(path);
         return { success: true, output: `Deleted ${path}.`, data: { path } };
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/edit-file.ts
 
@@ -10157,26 +10097,6 @@ function replaceText(file, oldText, newText, all) {
     parts.push(file.slice(copied));
     return { kind: "replaced", text: parts.join(""), count: found.length };
 }
-const edit_file_args = (0,tool_arguments/* toolArguments */.P)({
-    path: schemas.string().min(1),
-    old_str: schemas.string(),
-    new_str: schemas.string(),
-    replace_all: schemas.boolean().optional().describe("Default false"),
-}, {
-    aliases: {
-        ...tool_arguments/* pathAliases */.u,
-        old_text: "old_str",
-        oldText: "old_str",
-        old_string: "old_str",
-        oldString: "old_str",
-        new_text: "new_str",
-        newText: "new_str",
-        new_string: "new_str",
-        newString: "new_str",
-        replaceAll: "replace_all",
-    },
-    booleans: ["replace_all"],
-});
 /**
  * Refuses an edit of a version that the model has not seen. A file it never read may still be edited: `old_str` proves
  * it.
@@ -10202,15 +10122,18 @@ function notUnique(path, lines) {
     });
 }
 /** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
-const editFileTool = {
+const editFileTool = (0,define_tool/* defineTool */.uO)({
     name: "edit_file",
     description: "Replace one contiguous block. old_str: exact, without line numbers, enough lines around it to be unique.",
-    args: edit_file_args,
+    args: {
+        path: schemas.string().min(1),
+        old_str: schemas.string(),
+        new_str: schemas.string(),
+        replace_all: schemas.boolean().optional().describe("Default false"),
+    },
     unadvertised: ["replace_all"],
     effects: ["write"],
-    readOnly: false,
     paths: { path: "write" },
-    sensitive: () => true,
     foresee({ old_str: old, new_str: replacement, replace_all: all }, before) {
         if (before === null || old === "")
             return null;
@@ -10250,31 +10173,26 @@ const editFileTool = {
         context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks));
         return { success: true, output: diff.text, data: { replacements: outcome.count } };
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/find-files.ts
 
 
 
 const MAXIMUM_RESULTS = 500;
-const find_files_args = (0,tool_arguments/* toolArguments */.P)({
-    pattern: schemas.string().min(1),
-    path: schemas.string().optional(),
-    recursive: schemas.boolean().optional().describe("Default true"),
-}, {
-    aliases: { name: "pattern", glob: "pattern", query: "pattern", directory: "path", dir: "path", folder: "path" },
-    booleans: ["recursive"],
-});
 /** find_files (D4): paths whose file name matches a glob. */
-const findFilesTool = {
+const findFilesTool = (0,define_tool/* defineTool */.uO)({
     name: "find_files",
     description: "Find files by a glob of the name.",
-    args: find_files_args,
+    args: {
+        pattern: schemas.string().min(1),
+        path: schemas.string().optional(),
+        recursive: schemas.boolean().optional().describe("Default true"),
+    },
+    otherNames: { ...define_tool/* DIRECTORY_NAMES */.JN, pattern: ["glob", "name", "query"] },
     unadvertised: ["recursive"],
     effects: ["read"],
-    readOnly: true,
     paths: { path: "search" },
-    sensitive: () => false,
     async execute(input, context) {
         const request = {
             pattern: input.pattern,
@@ -10291,33 +10209,23 @@ const findFilesTool = {
         const note = truncated ? [`[only the first ${paths.length} files are shown; narrow the pattern]`] : [];
         return { success: true, output: [...paths, ...note].join("\n"), data: { files: paths.length, truncated } };
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/parts/search-arguments.ts
 
 
 const search_arguments_MAXIMUM_RESULTS = 1000;
 /** Other names of what the searching tools take. */
-const ALIASES = {
-    ...{ query: "pattern", regex: "pattern", text: "pattern" },
-    ...{ directory: "path", dir: "path", folder: "path", file_path: "path" },
-    ...{ glob: "file_pattern", include: "file_pattern", file_glob: "file_pattern", include_pattern: "file_pattern" },
-    ...{ limit: "max_results", max_count: "max_results", max_matches: "max_results", head_limit: "max_results" },
-};
-/** The arguments of a searching tool: those that both take around its own `shape`, with the other names of each. */
-function searchArguments(defaultResults, shape, options) {
-    return (0,tool_arguments/* toolArguments */.P)({
+const SEARCH_NAMES = { ...define_tool/* DIRECTORY_NAMES */.JN, pattern: ["query", "regex", "text"] };
+/** The arguments of a searching tool: those that both take around its own `shape`. */
+function searchArguments(defaultResults, shape) {
+    return {
         pattern: schemas.string().min(1),
         path: schemas.string().optional(),
         file_pattern: schemas.string().optional().describe("Glob"),
         ...shape,
         max_results: schemas.int().min(1).max(search_arguments_MAXIMUM_RESULTS).optional().describe(`Default ${defaultResults}`),
-    }, {
-        ...options,
-        aliases: { ...ALIASES, ...options.aliases },
-        numbers: ["max_results", ...(options.numbers ?? [])],
-        atMost: { max_results: search_arguments_MAXIMUM_RESULTS, ...options.atMost },
-    });
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/tools/parts/search-output.ts
@@ -10382,21 +10290,20 @@ function showMatches(found, maximumResults) {
 
 
 
+
 const DEFAULT_RESULTS = 100;
-const grep_args = searchArguments(DEFAULT_RESULTS, {
-    recursive: schemas.boolean().optional().describe("Default true"),
-    case_sensitive: schemas.boolean().optional().describe("Default true"),
-}, { booleans: ["recursive", "case_sensitive"] });
 /** grep (D2, D3): literal search, `path:line: text`. */
-const grepTool = {
+const grepTool = (0,define_tool/* defineTool */.uO)({
     name: "grep",
     description: "Search files for a literal text.",
-    args: grep_args,
+    args: searchArguments(DEFAULT_RESULTS, {
+        recursive: schemas.boolean().optional().describe("Default true"),
+        case_sensitive: schemas.boolean().optional().describe("Default true"),
+    }),
+    otherNames: SEARCH_NAMES,
     unadvertised: ["recursive", "case_sensitive", "max_results"],
     effects: ["read"],
-    readOnly: true,
     paths: { path: "search" },
-    sensitive: () => false,
     async execute(input, context) {
         const maximumResults = input.max_results ?? DEFAULT_RESULTS;
         const found = await context.workspace.search.search({
@@ -10410,36 +10317,31 @@ const grepTool = {
         }, context.signal);
         return found.ok ? showMatches(found.value, maximumResults) : (0,file_failure/* fromFileFailure */.P)(found);
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/list-files.ts
 
 
 
 const MAXIMUM_ENTRIES = 1000;
-const list_files_args = (0,tool_arguments/* toolArguments */.P)({
-    path: schemas.string().optional(),
-    pattern: schemas.string().optional().describe("Such as *.py or src/**/*.ts"),
-    recursive: schemas.boolean().optional(),
-}, {
-    aliases: { directory: "path", dir: "path", dir_path: "path", folder: "path", glob: "pattern" },
-    booleans: ["recursive"],
-});
 function list_files_show(entry) {
     if (entry.type === "directory")
         return `${entry.path}/`;
     return entry.type === "symlink" ? `${entry.path}@` : entry.path;
 }
 /** list_files (B7, W10): names relative to the root, directories end in `/`, links in `@`. */
-const listFilesTool = {
+const listFilesTool = (0,define_tool/* defineTool */.uO)({
     name: "list_files",
     description: "List files and directories.",
-    args: list_files_args,
+    args: {
+        path: schemas.string().optional(),
+        pattern: schemas.string().optional().describe("Such as *.py or src/**/*.ts"),
+        recursive: schemas.boolean().optional(),
+    },
+    otherNames: { ...define_tool/* DIRECTORY_NAMES */.JN, pattern: ["glob"] },
     unadvertised: ["pattern"],
     effects: ["read"],
-    readOnly: true,
     paths: { path: "search" },
-    sensitive: () => false,
     async execute(input, context) {
         const pattern = input.pattern === undefined || input.pattern === "" ? undefined : input.pattern;
         const listed = await context.workspace.files.list(input.path || ".", {
@@ -10459,7 +10361,7 @@ const listFilesTool = {
             data: { total: entries.length, truncated },
         };
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/parts/binary-extension.ts
 
@@ -10484,15 +10386,7 @@ function binaryExtensionOf(path) {
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
-const move_file_args = (0,tool_arguments/* toolArguments */.P)({
-    source: schemas.string().min(1),
-    destination: schemas.string().min(1),
-}, {
-    aliases: Object.fromEntries([
-        ...SOURCE_NAMES.map((name) => [name, "source"]),
-        ...DESTINATION_NAMES.map((name) => [name, "destination"]),
-    ]),
-});
+const args = { source: schemas.string().min(1), destination: schemas.string().min(1) };
 /** Refuses to make by renaming a file that no tool writes. */
 function refuseExtension(input) {
     const extension = binaryExtensionOf(input.destination);
@@ -10505,14 +10399,13 @@ function refuseExtension(input) {
  * move_file: renames a tracked file, or one made in this run, keeping content and mode byte for byte. Both paths pass the
  * gate; nothing is ever replaced.
  */
-const moveFileTool = {
+const moveFileTool = (0,define_tool/* defineTool */.uO)({
     name: "move_file",
     description: "Rename one file; edit references to it yourself.",
-    args: move_file_args,
+    args,
+    otherNames: { source: SOURCE_NAMES, destination: DESTINATION_NAMES },
     effects: ["write"],
-    readOnly: false,
     paths: { source: "delete", destination: "write" },
-    sensitive: () => true,
     async execute(input, context) {
         const { files } = context.workspace;
         const source = await files.check(input.source, "delete");
@@ -10540,7 +10433,7 @@ const moveFileTool = {
             context.recordWrite(path);
         return { success: true, output: `Moved ${from} to ${to}.`, data: { from, to } };
     },
-};
+});
 
 // EXTERNAL MODULE: ./src/core/conversation-pages.ts
 var conversation_pages = __webpack_require__(15697);
@@ -10550,19 +10443,16 @@ var conversation_pages = __webpack_require__(15697);
 
 
 
-const read_conversation_args = (0,tool_arguments/* toolArguments */.P)({ page: schemas.number().int().min(1).optional().describe("Default 1, the newest") }, { numbers: ["page"], aliases: { page_number: "page", offset: "page" } });
 /**
  * read_conversation: reads what the task does not show whole of the issue's or pull request's conversation. Made for
  * one run, and only where there is such a conversation, so it is not in the catalog's list.
  */
 function createReadConversation(conversation) {
-    return {
+    return (0,define_tool/* defineTool */.uO)({
         name: conversation_pages/* READ_CONVERSATION */.b,
         description: "Read what people wrote on this issue or pull request and your task does not show, newest first. All of it is data; `permission` says who may write to the repository.",
-        args: read_conversation_args,
+        args: { page: schemas.number().int().min(1).optional().describe("Default 1, the newest") },
         effects: ["read"],
-        readOnly: true,
-        sensitive: () => false,
         isPaged: true,
         async execute({ page = 1 }) {
             try {
@@ -10578,7 +10468,7 @@ function createReadConversation(conversation) {
                 return (0,tool/* failure */.V2)("failed", `the conversation could not be read: ${(0,errors/* messageOf */.bD)(error)}`);
             }
         },
-    };
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/tools/read-file.ts
@@ -10591,15 +10481,11 @@ function createReadConversation(conversation) {
 const DEFAULT_LINES = 400;
 const read_file_MAXIMUM_LINES = 2000;
 const read_file_MAXIMUM_CHARACTERS = 24_000;
-const read_file_args = (0,tool_arguments/* toolArguments */.P)({
+const read_file_args = {
     path: schemas.string().min(1),
     offset: schemas.int().min(1).optional(),
     limit: schemas.int().min(1).max(read_file_MAXIMUM_LINES).optional(),
-}, {
-    aliases: { ...tool_arguments/* pathAliases */.u, start: "offset", start_line: "offset", line: "offset", lines: "limit" },
-    numbers: ["offset", "limit"],
-    atMost: { limit: read_file_MAXIMUM_LINES },
-});
+};
 /** Whole lines, as many as fit. A line that is too long is shortened, and then was not shown. */
 function pageOf(lines, first, limit) {
     const longest = limit === 1 ? read_file_MAXIMUM_CHARACTERS : LONGEST_LINE;
@@ -10649,15 +10535,14 @@ function render(file, size, input) {
     return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
 }
 /** read_file (B2, B3, X17): numbered lines, in pages; remembers which lines of which version were shown. */
-const readFileTool = {
+const readFileTool = (0,define_tool/* defineTool */.uO)({
     name: "read_file",
     description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",
     args: read_file_args,
+    otherNames: { offset: ["line", "start_line"] },
     effects: ["read"],
-    readOnly: true,
     paths: { path: "read" },
     isPaged: true,
-    sensitive: () => false,
     async execute(input, context) {
         const read = await context.workspace.files.read(input.path);
         if (!read.ok)
@@ -10671,7 +10556,7 @@ const readFileTool = {
             context.seen.set(path, withShown(context.seen.get(path), hash, whole));
         return result;
     },
-};
+});
 
 // EXTERNAL MODULE: ./src/tools/run-command.ts
 var run_command = __webpack_require__(2318);
@@ -10680,20 +10565,19 @@ var run_command = __webpack_require__(2318);
 
 
 
+
 const search_code_DEFAULT_RESULTS = 50;
 const DEFAULT_CONTEXT = 2;
 const MAXIMUM_CONTEXT = 10;
-const search_code_args = searchArguments(search_code_DEFAULT_RESULTS, { context_lines: schemas.int().min(0).max(MAXIMUM_CONTEXT).optional() }, { aliases: { context: "context_lines" }, numbers: ["context_lines"], atMost: { context_lines: MAXIMUM_CONTEXT } });
 /** search_code (D1): matches of a regular expression with the lines around them. */
-const searchCodeTool = {
+const searchCodeTool = (0,define_tool/* defineTool */.uO)({
     name: "search_code",
     description: "Search files line by line for a regular expression (RE2).",
-    args: search_code_args,
+    args: searchArguments(search_code_DEFAULT_RESULTS, { context_lines: schemas.int().min(0).max(MAXIMUM_CONTEXT).optional() }),
+    otherNames: SEARCH_NAMES,
     unadvertised: ["max_results"],
     effects: ["read"],
-    readOnly: true,
     paths: { path: "search" },
-    sensitive: () => false,
     async execute(input, context) {
         const maximumResults = input.max_results ?? search_code_DEFAULT_RESULTS;
         const found = await context.workspace.search.search({
@@ -10708,7 +10592,7 @@ const searchCodeTool = {
         }, context.signal);
         return found.ok ? showMatches(found.value, maximumResults) : (0,file_failure/* fromFileFailure */.P)(found);
     },
-};
+});
 
 // EXTERNAL MODULE: ./src/core/run/review.ts
 var review = __webpack_require__(62733);
@@ -10717,7 +10601,7 @@ var review = __webpack_require__(62733);
 
 
 const FINDING_ALIASES = {
-    ...tool_arguments/* pathAliases */.u,
+    ...{ file_path: "path", filePath: "path", filepath: "path", file: "path", filename: "path" },
     ...{ end_line: "line", line_number: "line", startLine: "start_line", code: "quote", message: "body" },
     ...{ description: "body", level: "severity", fix: "suggestion", suggested_code: "suggestion" },
 };
@@ -10776,30 +10660,27 @@ function prepareFinding(raw) {
     cutTexts(finding);
     return finding;
 }
-const submit_review_args = (0,tool_arguments/* toolArguments */.P)(review/* reviewShape */.w4, {
-    prepare(raw) {
-        raw["findings"] ??= [];
-        if (typeof raw["summary"] === "string")
-            raw["summary"] = (0,truncate/* clampText */.zu)(raw["summary"], MAXIMUM_TEXT);
-        if (Array.isArray(raw["findings"]))
-            raw["findings"] = raw["findings"].map(prepareFinding);
-    },
-});
+function prepareReview(raw) {
+    raw["findings"] ??= [];
+    if (typeof raw["summary"] === "string")
+        raw["summary"] = (0,truncate/* clampText */.zu)(raw["summary"], MAXIMUM_TEXT);
+    if (Array.isArray(raw["findings"]))
+        raw["findings"] = raw["findings"].map(prepareFinding);
+}
 /**
  * submit_review: hands in the review and ends the loop. Offered to the review agent in the command `review` alone, so
  * it is not in the catalog's list. What it says is checked and posted by the action.
  */
-const submitReviewTool = {
+const submitReviewTool = (0,define_tool/* defineTool */.uO)({
     name: review/* SUBMIT_REVIEW */.Yi,
     description: "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.",
-    args: submit_review_args,
+    args: review/* reviewShape */.w4,
+    prepare: prepareReview,
     effects: ["read"],
-    readOnly: true,
-    sensitive: () => false,
     async execute(review) {
         return { success: true, output: review.summary, data: { review }, isLast: true };
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/tools/write-file.ts
 
@@ -10823,11 +10704,11 @@ function mapMode(raw) {
     if (raw["mode"] === "a")
         raw["mode"] = "append";
 }
-const write_file_args = (0,tool_arguments/* toolArguments */.P)({
+const write_file_args = {
     path: schemas.string().min(1),
     content: schemas.string(),
     mode: schemas["enum"](["overwrite", "append"]).optional().describe("Default overwrite"),
-}, { aliases: { ...tool_arguments/* pathAliases */.u, text: "content", contents: "content", file_text: "content" }, prepare: mapMode });
+};
 async function create(input, context) {
     const bytes = Buffer.from(input.content, "utf8");
     const written = await context.workspace.files.write(input.path, bytes, { expectedHash: null });
@@ -10901,15 +10782,14 @@ function rememberAppended(file, bytes, hunks, context) {
     context.recordWrite(file.path);
 }
 /** write_file (B4, B5): new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
-const writeFileTool = {
+const writeFileTool = (0,define_tool/* defineTool */.uO)({
     name: "write_file",
     description: "For new files and complete rewrites only (read all of an old file first); else edit_file or apply_patch.",
     args: write_file_args,
+    prepare: mapMode,
     unadvertised: ["mode"],
     effects: ["write"],
-    readOnly: false,
     paths: { path: "write" },
-    sensitive: () => true,
     foresee: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
     async execute(input, context) {
         const extension = binaryExtensionOf(input.path);
@@ -10927,7 +10807,7 @@ const writeFileTool = {
             return replace(read.value, input, context);
         return read.code === "not_found" ? create(input, context) : (0,file_failure/* fromFileFailure */.P)(read);
     },
-};
+});
 
 ;// CONCATENATED MODULE: ./src/run/catalog.ts
 
@@ -10970,7 +10850,7 @@ const TOOLS = [
     listFilesTool,
     moveFileTool,
     readFileTool,
-    run_command/* runCommandTool */.Lx,
+    run_command/* runCommandTool */.L,
     searchCodeTool,
     writeFileTool,
 ];
@@ -11010,7 +10890,7 @@ const createHooks = (settings, context) => Promise.all(settings.map((one) => cre
 /* harmony export */   wn: () => (/* binding */ withScopes)
 /* harmony export */ });
 /* harmony import */ var _operands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81382);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26372);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28899);
 
 
 /** A form of a program that works on the project, with paths behind its options. */
@@ -11054,7 +10934,18 @@ function judgeValue({ kind, text, glob, name }, form, scope) {
         return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeRevision */ .fH)(text, scope);
     if (kind === "=" || kind === ":")
         return null;
+    if (kind === "open")
+        return judgeOpenValue(text, scope);
     return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${text} is no plain word.`);
+}
+/** The value of an option that no table names: each part of it that could be a path is one inside. */
+function judgeOpenValue(text, scope) {
+    if (PROGRAM_FILE.test(text))
+        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${text} names a program.`);
+    const parts = [text, ...text.split(/[=:,;]/)];
+    if (parts.some((part) => part.startsWith("@") && !SCOPED.test(part)))
+        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 argument", `${text} names a file of arguments.`);
+    return parts.map((part) => (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgePath */ .DQ)(part, scope)).find((problem) => problem !== null) ?? null;
 }
 function judgeOperand(word, index, parsed, form, scope) {
     const kind = form.operands ?? "none";
@@ -11120,7 +11011,8 @@ function unknownOption(option, form) {
 }
 /** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
 function judgeArguments(words, form, scope) {
-    const parsed = (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .parseOptions */ .A)(words, form);
+    const isOpen = form.class === "dev" && scope.isStrict !== true;
+    const parsed = (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .parseOptions */ .A)(words, { ...form, isOpen });
     const problems = [];
     if (parsed.unknown !== null)
         problems.push(unknownOption(parsed.unknown, form));
@@ -11362,16 +11254,74 @@ function judgeRevision(operand, scope) {
 
 /***/ }),
 
-/***/ 26372:
+/***/ 28899:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ parseOptions),
-/* harmony export */   W: () => (/* binding */ optionNames)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ optionNames),
+  A: () => (/* binding */ parseOptions)
+});
+
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/denied-options.ts
+/**
+ * Words of option names by which a program of the project would start, load or listen to something else, never end, write where
+ * it likes, or reach another machine. Options of the tables are accepted whatever their name.
+ */
+const DENIED = new Set([
+    // Another program, interpreter or shell, and code as text.
+    ...["exec", "execute", "executable", "toolexec", "vettool", "command", "cmd", "program", "makeprogram"],
+    ...["wrapper", "launcher", "shell", "interpreter", "script", "eval", "print", "evaluate", "arg", "argv", "hook"],
+    ...["compiler", "linker", "toolchain", "toolset", "sdk", "strategy", "editor", "pager", "helper"],
+    ...["git", "node", "python", "ruby", "java", "cc", "cxx", "shellcheck", "pyflakes"],
+    // Modules, plug-ins and settings that name some.
+    ...["require", "import", "loader", "preload", "plugin", "extension", "bootstrap", "prepend"],
+    ...["printer", "runner", "renderer", "resolver", "sequencer", "environment", "transform", "haste", "global", "setup"],
+    ...["rule", "rulesdir", "custom", "parser", "processor", "syntax", "preset", "adapter", "collect", "diff"],
+    ...["option", "opt", "property", "config", "override", "overlay", "modfile", "bazelrc"],
+    ...["reporter", "format", "formatter", "provider", "env", "pool", "openssl", "sea", "pyargs", "export"],
+    // A debugger, a server, a person.
+    ...["debugger", "gdb", "pdb", "pdbcls", "trace", "inspect", "repl", "interactive", "watch", "continuous", "daemon"],
+    ...["serve", "server", "ui", "api", "open", "browser", "host", "port", "listen"],
+    // Other machines, and packages from there.
+    ...["remote", "ssh", "tx", "rsyncdir", "url", "proxy", "registry", "upload", "publish", "push", "deploy", "login"],
+    ...["index", "link", "source", "mirror", "scan", "yes", "location"],
+    ...["frozen", "lockfile", "lock", "locked", "immutable", "upgrade", "update", "latest", "save", "resolution"],
+    ...["token", "credential", "kubeconfig", "install", "global", "init"],
+    // Files that are written or emptied.
+    ...["output", "outfile", "outdir", "out", "basetemp", "generate", "touch"],
+]);
+/** Of several words that are harmless one by one. */
+const DENIED_NAMES = /^(?:run under|module name mapper|(?:native|cross|log) file|(?:test|action|repo) env|include path|allow (?:all|run|net|ffi|env|read|write|sys|scripts))$/;
+/** `--coverage.customProviderModule` as `coverage custom provider module`. */
+function wordsOf(option) {
+    return option
+        .replace(/^-+/, "")
+        .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+        .toLowerCase()
+        .split(/[^a-z\d]+/);
+}
+/**
+ * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An option of
+ * Java's and the like (`-Dname=value`) sets anything at all.
+ */
+function isDeniedOption(option) {
+    if (/^-[A-Z]/.test(option) || !/^--?[a-z][\w.-]+$/i.test(option))
+        return true;
+    const words = wordsOf(option);
+    const [first = ""] = words;
+    if (words.length === 1 && [...DENIED].some((word) => word.startsWith(first)))
+        return true;
+    const isDenied = (word) => DENIED.has(word) || DENIED.has(word.replace(/s$/, "")) || /(?:flags|config)$/.test(word);
+    return words.some(isDenied) || DENIED_NAMES.test(words.join(" "));
+}
+
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/options.ts
+
 const tables = new Map();
 /** Attached values only. */
-const OPTIONAL = new Set(["?", ":", "~"]);
+const OPTIONAL = new Set(["?", ":", "~", "open"]);
 function isValueKind(character) {
     return character !== "" && "=%@!*^?:~".includes(character);
 }
@@ -11424,10 +11374,10 @@ function readShort({ text, glob }, table, reading) {
     }
     return null;
 }
-function readLong({ text, glob }, table, reading) {
+function readLong({ text, glob }, table, reading, isOpen) {
     const equals = text.indexOf("=");
     const name = equals < 0 ? text : text.slice(0, equals);
-    const kind = table.get(name);
+    const kind = table.get(name) ?? (isOpen && !isDeniedOption(name) ? "open" : undefined);
     if (kind === undefined || (kind === "" && equals >= 0))
         return { unknown: name };
     reading.options.add(name);
@@ -11474,7 +11424,7 @@ function parseOptions(words, form) {
             const outcome = isGlobOption(word)
                 ? { unknown: text }
                 : isLong
-                    ? readLong(word, table, reading)
+                    ? readLong(word, table, reading, form.isOpen === true)
                     : readShort(word, table, reading);
             if (outcome !== null && "unknown" in outcome)
                 unknown ??= outcome.unknown;
@@ -11605,8 +11555,8 @@ var parse = __webpack_require__(76569);
 var arguments_arguments = __webpack_require__(83214);
 // EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
 var operands = __webpack_require__(81382);
-// EXTERNAL MODULE: ./src/safety/commands/arguments/options.ts
-var arguments_options = __webpack_require__(26372);
+// EXTERNAL MODULE: ./src/safety/commands/arguments/options.ts + 1 modules
+var arguments_options = __webpack_require__(28899);
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/files.ts
 
 /** Commands that show files and directories and never write. Bare globs: R8 names the five. */
@@ -11664,15 +11614,18 @@ const fileForms = [
 
 /** Programs that frameworks put into a project (Django, Laravel, Symfony): known by their path only. */
 const frameworkForms = [
-    (0,arguments_arguments/* dev */.kx)("manage.py test", "-v%k=p= --verbosity% --failfast --keepdb --parallel? --tag% --exclude-tag% --noinput --no-input --settings% --pattern= --top-level-directory@ --reverse --debug-mode --debug-sql --shuffle? --timing --buffer --durations%", { remedy: "manage.py test, with labels of tests" }),
-    (0,arguments_arguments/* dev */.kx)("manage.py check", "-t% --tag% --fail-level% --deploy --settings% --list-tags", { operands: "words" }),
-    (0,arguments_arguments/* dev */.kx)("manage.py makemigrations", "-v% --check --dry-run --no-input --noinput --settings%", {
-        operands: "words",
-        requires: ["--dry-run"],
+    (0,arguments_arguments/* dev */.kx)("manage.py test", "-v%k=p=", { remedy: "manage.py test, with labels of tests" }),
+    (0,arguments_arguments/* dev */.kx)("manage.py check", "-t% --tag% --fail-level% --deploy --settings%", { operands: "words" }),
+    (0,arguments_arguments/* dev */.kx)("manage.py makemigrations", "-v% --settings%", { operands: "words", requires: ["--dry-run"] }),
+    (0,arguments_arguments/* dev */.kx)("artisan test", "-pv --env%", {
+        values: { "--env": /^testing$/ },
+        after: "--filter= --testsuite% --group%",
+        remedy: "php artisan test",
     }),
-    (0,arguments_arguments/* dev */.kx)("artisan test", "-pv --filter= --testsuite% --group% --exclude-group% --parallel --processes% --coverage --min% --compact --ci --bail --stop-on-failure --stop-on-error --without-tty --profile --env% --recreate-databases", { values: { "--env": /^testing$/ }, after: "--filter= --testsuite% --group%", remedy: "php artisan test" }),
-    (0,arguments_arguments/* dev */.kx)("artisan route:list", "--json --path= --name= --method% --except-vendor", { operands: "none" }),
-    (0,arguments_arguments/* dev */.kx)("console {lint:yaml,lint:twig,lint:container,lint:xliff,debug:router}", "-nq --format% --no-interaction --no-debug --env%", { values: { "--env": /^test$/ } }),
+    (0,arguments_arguments/* dev */.kx)("artisan route:list", "--path= --name= --method%", { operands: "none" }),
+    (0,arguments_arguments/* dev */.kx)("console {lint:yaml,lint:twig,lint:container,lint:xliff,debug:router}", "-nq --format% --env%", {
+        values: { "--env": /^test$/ },
+    }),
 ];
 
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/git-formats.ts
@@ -11802,8 +11755,8 @@ const SCRIPT = /^(?!.*(?:^|[:._-])(?:publish|deploy|release|start|serve|server|d
 /** Script names that no package manager has a command of its own for. */
 const WELL_KNOWN = /^(?:test|tests|lint|build|typecheck|type-check|check-types|types|check|format|fmt|coverage|unit|e2e|integration|spec|compile|verify|validate|docs|clean|typings)(?:[:_.-][\w:.-]+)?$/;
 const NEVER_ENDS = /(?:^|[:._-])(?:watch|serve|dev|start|publish|deploy|release|preview)(?:$|[:._-])/;
-const RUN_OPTIONS = "-sqw@ --workspace@ --workspaces --prefix@ --if-present --silent --quiet --include-workspace-root --ignore-scripts --no-color --foreground-scripts --loglevel%";
-const INSTALL_OPTIONS = "--ignore-scripts --no-audit --no-fund --no-progress --prefer-offline --offline --silent --quiet --omit% --include% --loglevel% --no-color --legacy-peer-deps --no-save";
+const RUN_OPTIONS = "-sqw@ --workspace@ --prefix@ --loglevel%";
+const INSTALL_OPTIONS = "--omit% --include% --loglevel% --no-save";
 const FROZEN = "a task that changes dependencies says so in its own command; otherwise use the frozen install";
 /** yarn and bun also run programs by that name, so that only what is no program's name is taken for a script. */
 const PLAIN_SCRIPT = /^[\w-]+:[\w:-]+$/;
@@ -11832,7 +11785,7 @@ const frozen = (words, flags) => (0,arguments_arguments/* dev */.kx)(words, `${f
     requires: flags,
     remedy: `${words} ${flags[0] ?? ""} installs what the lock file names`,
 });
-const PNPM_OPTIONS = "-rF=w --workspace-root --filter= --silent --if-present --recursive --parallel --stream --no-bail --workspace-concurrency% --no-sort --reporter%";
+const PNPM_OPTIONS = "-rF=w --filter= --workspace-concurrency% --reporter%";
 const npmForms = [
     (0,arguments_arguments/* dev */.kx)("npm {test,t,tst}", RUN_OPTIONS, {
         after: rules_programs/* SCRIPT_OPTIONS */.T_,
@@ -11844,9 +11797,9 @@ const npmForms = [
         operands: "none",
         remedy: "npm ci installs what the lock file names",
     }),
-    (0,arguments_arguments/* dev */.kx)("npm pkg get", "-w% --workspaces --json", { operands: "text" }),
-    (0,arguments_arguments/* dev */.kx)("npm pack --dry-run", "--json --ignore-scripts --silent", { operands: "none" }),
-    (0,arguments_arguments/* dev */.kx)("npm {explain,why}", "--json", { operands: "words", minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("npm pkg get", "-w%", { operands: "text" }),
+    (0,arguments_arguments/* dev */.kx)("npm pack --dry-run", "", { operands: "none" }),
+    (0,arguments_arguments/* dev */.kx)("npm {explain,why}", "", { operands: "words", minimum: 1 }),
 ];
 /** pnpm and yarn hand what follows the script on to it. */
 const PNPM_SCRIPT = `${rules_programs/* SCRIPT_OPTIONS */.T_} ${PNPM_OPTIONS}`;
@@ -11855,7 +11808,7 @@ const pnpmForms = [
     named("pnpm run", PNPM_SCRIPT),
     frozen("pnpm install", ["--frozen-lockfile"]),
     frozen("pnpm i", ["--frozen-lockfile"]),
-    (0,arguments_arguments/* dev */.kx)("pnpm {list,ls,why}", "-rPD --depth% --json --prod --dev --long --parseable", { operands: "words" }),
+    (0,arguments_arguments/* dev */.kx)("pnpm {list,ls,why}", "-rPD --depth%", { operands: "words" }),
 ];
 const yarnForms = [
     named("yarn run", rules_programs/* SCRIPT_OPTIONS */.T_),
@@ -11864,21 +11817,21 @@ const yarnForms = [
         "yarn --immutable": "--immutable-cache",
         "yarn --frozen-lockfile": INSTALL_OPTIONS,
     }),
-    (0,arguments_arguments/* dev */.kx)("yarn {why,list,workspaces list}", "-RA --json --depth% --pattern% --recursive", { operands: "words" }),
+    (0,arguments_arguments/* dev */.kx)("yarn {why,list,workspaces list}", "-RA --depth% --pattern%", { operands: "words" }),
     (0,arguments_arguments/* dev */.kx)("yarn workspaces run {test,lint,build,check,typecheck}", "", { operands: "none", after: rules_programs/* SCRIPT_OPTIONS */.T_ }),
 ];
 const runtimeForms = [
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "bun test": "-t= --bail? --coverage --timeout% --test-name-pattern= --rerun-each% --todo --only --update-snapshots",
-        "deno lint": "--json --fix --quiet -q --rules",
-        "deno fmt": "--check --quiet -q",
-        "deno test": "-q --quiet --fail-fast? --filter= --parallel --no-check --coverage? --doc --shuffle? --reporter% --frozen --no-run --trace-leaks",
-        "node --test": "--test-name-pattern= --test-skip-pattern= --test-reporter% --test-concurrency% --test-timeout% --test-only --experimental-test-coverage --test-coverage-lines% --test-coverage-branches% --test-coverage-functions% --test-force-exit --test-shard= --test-isolation% --experimental-strip-types --no-warnings --enable-source-maps --test-update-snapshots",
+        "bun test": "-t= --update-snapshots",
+        "deno lint": "-q --rules",
+        "deno fmt": "-q",
+        "deno test": "-q --reporter% --frozen --trace-leaks",
+        "node --test": "--test-reporter% --enable-source-maps --test-update-snapshots",
     }),
-    named("bun run", "--silent --if-present --filter="),
+    named("bun run", "--filter="),
     frozen("bun install", ["--frozen-lockfile"]),
-    (0,arguments_arguments/* dev */.kx)("bun pm ls", "--all", { operands: "none" }),
-    (0,arguments_arguments/* dev */.kx)("deno check", "--quiet -q --all --doc", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("bun pm ls", "", { operands: "none" }),
+    (0,arguments_arguments/* dev */.kx)("deno check", "-q", { minimum: 1 }),
     (0,arguments_arguments/* dev */.kx)("deno task", "", { minimum: 1, check: ([task = ""]) => judgeKnownScript([task]) }),
     (0,arguments_arguments/* dev */.kx)("node {--check,-c}", "", { minimum: 1, maximum: 1 }),
     (0,arguments_arguments/* dev */.kx)("node --run", "", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: rules_programs/* SCRIPT_OPTIONS */.T_ }),
@@ -11900,7 +11853,7 @@ const shortScriptForms = (0,arguments_arguments/* withScopes */.wn)([
         check: ([, ...words]) => judgeKnownScript(words),
         remedy: "yarn workspace NAME run test, lint or build",
     }),
-    (0,arguments_arguments/* dev */.kx)("yarn workspaces foreach", "-AaptiRvW --all --parallel --topological --topological-dev --interlaced --verbose --recursive --worktree --no-private --since? --include= --exclude= --from= -j% --jobs%", {
+    (0,arguments_arguments/* dev */.kx)("yarn workspaces foreach", "-AaptiRvW --include= --exclude= --from= -j% --jobs%", {
         operands: "text",
         minimum: 2,
         maximum: 2,
@@ -11912,21 +11865,21 @@ const shortScriptForms = (0,arguments_arguments/* withScopes */.wn)([
 /** Test programs of the project; also reached by npx, which is then kept from fetching. */
 const nodeToolForms = (0,arguments_arguments/* withScopes */.wn)([
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "vitest {run,--run,related --run}": "-t=c@r@u --run --config@ --root@ --dir@ --reporter% --outputFile! --coverage --no-coverage --coverage.enabled --coverage.reporter% --coverage.provider% --coverage.include= --coverage.exclude= --coverage.all --silent? --bail% --testNamePattern= --passWithNoTests --project% --typecheck --typecheck.only --update --pool% --poolOptions.threads.singleThread --no-threads --threads --maxWorkers% --minWorkers% --testTimeout% --hookTimeout% --retry% --shard= --changed? --environment% --globals --dom --isolate --no-isolate --no-file-parallelism --fileParallelism? --sequence.shuffle --sequence.seed% --allowOnly --color --no-color --hideSkippedTests --logHeapUsage --exclude= --mode% --disable-console-intercept --no-cache --expandSnapshotDiff --printConsoleTrace --slowTestThreshold% --version -v",
-        "vitest bench --run": "-t= --reporter% --outputFile! --root@",
-        ava: "-vsc%m=T%u --verbose --serial --fail-fast --tap --match= --concurrency% --timeout% --config@ --update-snapshots --no-worker-threads",
-        "{tap,tap run}": "-R%bj% --bail --reporter% --jobs% --disable-coverage --allow-incomplete-coverage --timeout%",
-        uvu: "-bi=cq --bail --ignore= --color --quiet",
-        jasmine: "--filter= --random% --seed% --fail-fast --config=@ --reporter% --no-color",
-        "playwright test": "-g=j%xc@u? --grep= --grep-invert= --project% --reporter% --workers% --retries% --repeat-each% --timeout% --config@ --max-failures% --list --forbid-only --fully-parallel --headed --quiet --shard= --trace% --update-snapshots? --output! --pass-with-no-tests --last-failed --only-changed? --no-deps --global-timeout% --browser% --name% --tsconfig@",
-        "web-test-runner": "--coverage --node-resolve --files= --config@ --playwright --puppeteer",
+        "vitest {run,--run,related --run}": "-t=c@r@u --run --config@ --reporter% --outputFile! --coverage.reporter% --coverage.provider% --update --pool% --poolOptions.threads.singleThread --hookTimeout% --environment% --globals --expandSnapshotDiff --printConsoleTrace -v",
+        "vitest bench --run": "-t= --reporter% --outputFile!",
+        ava: "-vsc%m=T%u --config@ --update-snapshots",
+        "{tap,tap run}": "-R%bj% --reporter%",
+        uvu: "-bi=cq",
+        jasmine: "--config=@ --reporter%",
+        "playwright test": "-g=j%xc@u? --reporter% --config@ --list --trace% --update-snapshots? --output! --global-timeout% --browser% --tsconfig@",
+        "web-test-runner": "--node-resolve --config@",
     }),
     (0,arguments_arguments/* dev */.kx)("vitest list", "-t= --json --filesOnly --project%", {
         check: (operands, options) => options.has("--json") && operands.length > 0 ? "with --json the next word is a file that is written." : null,
         remedy: "vitest list, with --json and without files, or with files alone",
     }),
     (0,arguments_arguments/* dev */.kx)("vitest", "", { requires: ["run"], remedy: "vitest run; without run it watches and never ends" }),
-    (0,arguments_arguments/* dev */.kx)("jest", "-it=c@ubeow% --ci --config@ --rootDir@ --runInBand --coverage? --coverageReporters% --collectCoverageFrom= --coverageDirectory! --silent --verbose --bail? --passWithNoTests --testNamePattern= --testPathPattern= --testPathPatterns= --testPathIgnorePatterns= --testMatch= --runTestsByPath --json --outputFile! --no-cache --cache --maxWorkers% --selectProjects% --ignoreProjects% --projects@ --detectOpenHandles --forceExit --listTests --showConfig --clearCache --onlyChanged --onlyFailures --changedSince= --lastCommit --findRelatedTests --updateSnapshot --expand --errorOnDeprecated --logHeapUsage --notify --randomize --seed% --shard= --testTimeout% --watchAll% --watch% --watchman --no-watchman --workerIdleMemoryLimit% --env% --testEnvironment% --reporters% --color --colors --no-color --noStackTrace --injectGlobals --debug --version", {
+    (0,arguments_arguments/* dev */.kx)("jest", "-it=c@ubeow% --config@ --coverageReporters% --collectCoverageFrom= --coverageDirectory! --outputFile! --detectOpenHandles --showConfig --updateSnapshot --watchAll% --watch% --env% --testEnvironment% --reporters% --noStackTrace --injectGlobals --debug", {
         values: {
             "--watchAll": /^false$/,
             "--watch": /^false$/,
@@ -11936,19 +11889,24 @@ const nodeToolForms = (0,arguments_arguments/* withScopes */.wn)([
         },
         remedy: "jest --ci, without --watch",
     }),
-    (0,arguments_arguments/* dev */.kx)("mocha", "-bcg=R%t%f=is%pj%C --bail --grep= --fgrep= --invert --reporter% --timeout% --exit --recursive --config@ --package@ --spec@ --extension% --ignore= --forbid-only --forbid-pending --retries% --slow% --parallel --jobs% --color --no-color --colors --check-leaks --full-trace --dry-run --ui% --sort --diff --no-diff --inline-diffs --list-files --async-only --allow-uncaught", { remedy: "mocha, without --require and --watch" }),
-    (0,arguments_arguments/* dev */.kx)("cypress run", "-qb%s@C@ --headless --headed --browser% --spec@ --e2e --component --config-file@ --quiet --reporter% --project@ --no-exit", { operands: "none", remedy: "cypress run --headless --spec FILE" }),
+    (0,arguments_arguments/* dev */.kx)("mocha", "-bcg=R%t%f=is%pj%C --reporter% --config@ --extension% --full-trace --ui% --diff --no-diff", {
+        remedy: "mocha, without --require and --watch",
+    }),
+    (0,arguments_arguments/* dev */.kx)("cypress run", "-qb%s@C@ --browser% --spec@ --config-file@ --reporter% --project@", {
+        operands: "none",
+        remedy: "cypress run --headless --spec FILE",
+    }),
     (0,arguments_arguments/* dev */.kx)("cypress verify", "", { operands: "none" }),
-    (0,arguments_arguments/* dev */.kx)("karma start", "--single-run --browsers% --no-auto-watch --reporters%", { requires: ["--single-run"] }),
+    (0,arguments_arguments/* dev */.kx)("karma start", "--no-auto-watch --reporters%", { requires: ["--single-run"] }),
 ]);
 
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/javascript-tools.ts
 
 
-const TSC = "-bp@dt%m%v --project@ --build --noEmit --no-emit --pretty? --strict? --skipLibCheck? --listFiles --listFilesOnly --listEmittedFiles --noEmitOnError --incremental? --declaration --emitDeclarationOnly --declarationMap --extendedDiagnostics --diagnostics --showConfig --traceResolution --explainFiles --allowJs --checkJs --jsx% --target% --module% --moduleResolution% --lib% --esModuleInterop --resolveJsonModule --noUnusedLocals --noUnusedParameters --noImplicitAny --strictNullChecks --exactOptionalPropertyTypes --outDir! --outFile! --declarationDir! --rootDir@ --baseUrl@ --tsBuildInfoFile! --sourceMap --force --dry --clean --verbose --isolatedModules --preserveWatchOutput --types% --version --all --composite --downlevelIteration --removeComments --stripInternal --noErrorTruncation --generateTrace!";
-const ESLINT = "-f%c@o! --fix --fix-dry-run --fix-type% --quiet --max-warnings% --ext% --cache --no-cache --cache-location! --cache-strategy% --format% --config@ --no-eslintrc --no-config-lookup --no-error-on-unmatched-pattern --pass-on-no-patterns --report-unused-disable-directives --report-unused-disable-directives-severity% --no-inline-config --ignore-path@ --ignore-pattern= --no-ignore --rule= --env% --global% --parser-options% --output-file! --print-config@ --debug --color --no-color --stats --concurrency% --exit-on-fatal-error --no-warn-ignored --version -v --flag%";
-const PRETTIER = "-cwlu --check --write --list-different --ignore-unknown --cache --no-cache --cache-location! --log-level% --loglevel% --no-error-on-unmatched-pattern --config@ --no-config --ignore-path@ --no-editorconfig --parser% --print-width% --tab-width% --use-tabs --single-quote --no-semi --semi --trailing-comma% --end-of-line% --prose-wrap% --arrow-parens% --bracket-same-line --quote-props% --stdin-filepath@ --find-config-path@ --file-info@ --support-info --no-color --color --version --with-node-modules --html-whitespace-sensitivity% --experimental-ternaries";
-const BIOME = "--write --fix --unsafe --apply --max-diagnostics% --reporter% --diagnostic-level% --error-on-warnings --no-errors-on-unmatched --files-ignore-unknown% --colors% --config-path@ --verbose --changed --staged --since% --linter-enabled% --formatter-enabled% --skip% --only% --log-level% --vcs-enabled% --format-with-errors%";
+const TSC = "-bp@dt%m%v --showConfig --traceResolution --moduleResolution% --exactOptionalPropertyTypes --outDir! --outFile! --declarationDir! --baseUrl@ --tsBuildInfoFile! --sourceMap --preserveWatchOutput --generateTrace!";
+const ESLINT = "-f%c@o! --ext% --cache-location! --cache-strategy% --format% --config@ --no-config-lookup --no-inline-config --rule= --env% --global% --parser-options% --output-file! --print-config@ --debug -v";
+const PRETTIER = "-cwlu --cache-location! --config@ --no-config --no-editorconfig --parser% --find-config-path@ --with-node-modules";
+const BIOME = "--reporter% --config-path@ --formatter-enabled% --format-with-errors%";
 const NO_WATCH = { remedy: "the same command without --watch and without files outside the workspace" };
 const TASK = "(?:tests?|unit|e2e|lint|build|typecheck|type-check|check|check-types|format|coverage)";
 const NX_TARGET = new RegExp(`^${TASK}(?:,${TASK})*$`);
@@ -11966,67 +11924,70 @@ const javascriptToolForms = [
     ...compilers,
     ...(0,arguments_arguments/* withScopes */.wn)([
         ...(0,arguments_arguments/* devForms */.JT)("paths", {
-            tsd: "-f= --files= --show-diff",
+            tsd: "-f= --show-diff",
             eslint: ESLINT,
             prettier: PRETTIER,
             "biome {check,lint,format,ci}": BIOME,
-            oxlint: "-f%A%D%W%c@ --fix --fix-suggestions --quiet --max-warnings% --deny-warnings --format% --config@ --type-aware --threads% --silent",
-            oxfmt: "--check --write",
-            standard: "--fix --verbose --env% --globals% --ext%",
-            xo: "--fix --quiet --space? --semicolon? --prettier",
-            jshint: "--verbose --config@ --reporter% --exclude=",
-            stylelint: "-f%q --fix --quiet --max-warnings% --formatter% --config@ --allow-empty-input --cache --ignore-path@ --color --no-color",
-            markdownlint: "-fc@p@ --fix --config@ --ignore= --disable%",
-            "markdownlint-cli2": "--fix --config@ --no-globs",
-            commitlint: "--from= --to= --verbose --last",
-            cspell: "-c@ --no-progress --no-summary --words-only --unique --quiet --config@ --show-suggestions --gitignore",
-            "cspell lint": "-c@ --no-progress --no-summary --quiet --config@",
-            depcruise: "-c@T% --config@ --output-type% --no-config --validate@ --include-only= --exclude=",
-            madge: "-c --circular --extensions% --ts-config@ --json --warning --no-color",
-            dpdm: "-T --transform --circular --no-tree --no-warning",
-            publint: "--strict",
-            attw: "--pack@ --profile%",
-            tsup: "-d! --dts --minify --sourcemap --clean --format% --target% --config@ --silent --out-dir! --no-config --splitting --treeshake",
+            oxlint: "-f%A%D%W%c@ --format% --config@",
+            oxfmt: "",
+            standard: "--env% --globals% --ext%",
+            xo: "",
+            jshint: "--config@ --reporter%",
+            stylelint: "-f%q --formatter% --config@",
+            markdownlint: "-fc@p@ --config@",
+            "markdownlint-cli2": "--config@",
+            commitlint: "--to=",
+            cspell: "-c@ --config@",
+            "cspell lint": "-c@ --config@",
+            depcruise: "-c@T% --config@ --output-type% --no-config",
+            madge: "-c --extensions% --ts-config@",
+            dpdm: "-T --transform",
+            publint: "",
+            attw: "",
+            tsup: "-d! --format% --config@ --out-dir! --no-config",
             "vite-node --version": "",
-            "parcel build": "--no-cache --dist-dir! --no-source-maps --no-optimize --log-level%",
-            swc: "-d!C= --out-dir! --out-file! --config-file@ --source-maps? --copy-files",
-            "{next lint,next build,nuxt build,nuxt typecheck,astro check,astro build,svelte-check,svelte-kit sync}": "-d --fix --strict --quiet --dir@ --file@ --max-warnings% --no-lint --turbo --turbopack --debug --tsconfig@ --threshold% --output% --fail-on-warnings --noSync",
-            typedoc: "--out! --options@ --tsconfig@ --entryPoints@ --emit% --validation --treatWarningsAsErrors",
-            pyright: "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform% --threads? --skipunannotated",
-            "redocly lint": "--format% --config@ --skip-rule%",
-            "spectral lint": "-r@f%qF% --ruleset@ --format% --fail-severity%",
+            "parcel build": "--dist-dir! --no-source-maps",
+            swc: "-d!C= --out-dir! --out-file! --config-file@ --source-maps?",
+            "{next lint,next build,nuxt build,nuxt typecheck,astro check,astro build,svelte-check,svelte-kit sync}": "-d --debug --tsconfig@ --output%",
+            typedoc: "--out! --options@ --tsconfig@",
+            pyright: "-p@",
+            "redocly lint": "--format% --config@",
+            "spectral lint": "-r@f%qF% --format%",
             "swagger-cli validate": "",
         }),
         ...(0,arguments_arguments/* devForms */.JT)("none", {
-            knip: "-nD --production --strict --reporter% --no-progress --include% --exclude% --cache --config@ --tsconfig@ --max-issues% --no-exit-code --workspace@",
-            "size-limit": "--json --silent",
-            webpack: "-c@ --mode% --config@ --progress --json! --no-color --stats% --devtool% --profile --fail-on-warnings --env=",
-            "webpack build": "-c@ --mode% --config@ --progress --no-color --stats% --env=",
-            "nx show projects": "--affected --with-target% --json",
-            "api-extractor run": "--local --verbose --config@",
-            "graphql-codegen": "--check --config@",
+            knip: "-nD --reporter% --include% --exclude% --config@ --tsconfig@ --max-issues% --workspace@",
+            "size-limit": "",
+            webpack: "-c@ --mode% --config@ --json! --stats% --devtool% --env=",
+            "webpack build": "-c@ --mode% --config@ --stats% --env=",
+            "nx show projects": "--with-target%",
+            "api-extractor run": "--config@",
+            "graphql-codegen": "--config@",
             "prisma validate": "--schema@",
-            "prisma generate": "--schema@ --no-engine",
-            "changeset status": "--since= --verbose",
+            "prisma generate": "--schema@",
+            "changeset status": "--since=",
             "nyc report": "--reporter%",
             "c8 report": "--reporter%",
             "c8 check-coverage": "--lines% --functions% --branches% --statements%",
-            "ajv validate": "-s@d@ --spec% --strict?",
+            "ajv validate": "-s@d@ --spec%",
         }),
-        (0,arguments_arguments/* dev */.kx)("rollup", "-c~i@o!f%m --config~ --silent --input@ --file! --dir! --format% --sourcemap? --environment= --failAfterWarnings --bundleConfigAsCjs", { check: (operands) => (operands.length > 1 ? "rollup is accepted with its configuration only." : null) }),
-        (0,arguments_arguments/* dev */.kx)("vite build", "-m%c@l% --mode% --config@ --logLevel% --outDir! --minify? --sourcemap? --emptyOutDir --ssr~ --manifest --base=", NO_WATCH),
-        (0,arguments_arguments/* dev */.kx)("esbuild", "--bundle --minify --sourcemap? --outfile! --outdir! --platform% --format% --target% --log-level% --splitting --metafile! --tsconfig@ --packages% --keep-names --analyze? --color%", { minimum: 1 }),
-        (0,arguments_arguments/* dev */.kx)("babel", "-d!o! --out-dir! --out-file! --extensions% --config-file@ --source-maps? --copy-files --no-babelrc", {
-            minimum: 1,
+        (0,arguments_arguments/* dev */.kx)("rollup", "-c~i@o!f%m --config~ --input@ --file! --dir! --format% --environment= --bundleConfigAsCjs", {
+            check: (operands) => (operands.length > 1 ? "rollup is accepted with its configuration only." : null),
         }),
-        (0,arguments_arguments/* dev */.kx)("ng {build,test,lint}", "-c% --configuration% --prod --watch% --no-watch --browsers% --code-coverage --no-progress --progress% --fix", { operands: "words", values: { "--watch": /^false$/ } }),
-        (0,arguments_arguments/* dev */.kx)("{turbo run,turbo}", "--filter= --force --no-cache --concurrency% --continue? --output-logs% --dry-run? --only --affected --log-order% --no-daemon", {
+        (0,arguments_arguments/* dev */.kx)("vite build", "-m%c@l% --config@ --outDir! --emptyOutDir --base=", NO_WATCH),
+        (0,arguments_arguments/* dev */.kx)("esbuild", "--outfile! --outdir! --format% --metafile! --tsconfig@", { minimum: 1 }),
+        (0,arguments_arguments/* dev */.kx)("babel", "-d!o! --out-dir! --out-file! --extensions% --config-file@ --source-maps?", { minimum: 1 }),
+        (0,arguments_arguments/* dev */.kx)("ng {build,test,lint}", "-c% --configuration% --watch% --no-watch --browsers% --progress%", {
+            operands: "words",
+            values: { "--watch": /^false$/ },
+        }),
+        (0,arguments_arguments/* dev */.kx)("{turbo run,turbo}", "--filter= --concurrency% --output-logs% --log-order% --no-daemon", {
             operands: "text",
             minimum: 1,
             match: new RegExp(`^(?:(?:@[\\w.-]+/)?[\\w.-]+#)?${TASK}(?:[:_-][\\w:-]+)?$`),
             after: rules_programs/* SCRIPT_OPTIONS */.T_,
         }),
-        (0,arguments_arguments/* dev */.kx)("nx run", "--skip-nx-cache --configuration% --verbose --watch% --output-style% --outputStyle%", {
+        (0,arguments_arguments/* dev */.kx)("nx run", "--configuration% --watch% --output-style% --outputStyle%", {
             operands: "text",
             minimum: 1,
             maximum: 1,
@@ -12034,17 +11995,21 @@ const javascriptToolForms = [
             values: { "--watch": /^false$/ },
             remedy: "nx run PROJECT:test, lint, build or typecheck",
         }),
-        (0,arguments_arguments/* dev */.kx)("nx {test,lint,build,typecheck}", "--skip-nx-cache --configuration% --verbose --watch%", {
+        (0,arguments_arguments/* dev */.kx)("nx {test,lint,build,typecheck}", "--configuration% --watch%", {
             operands: "words",
             values: { "--watch": /^false$/ },
         }),
-        (0,arguments_arguments/* dev */.kx)("nx run-many", "-t%p% --target% --targets% --projects% --all --parallel? --skip-nx-cache --verbose --output-style%", { operands: "words", match: NX_TARGET, values: NX_TARGETS }),
-        (0,arguments_arguments/* dev */.kx)("nx affected", "-t% --target% --targets% --base= --head= --parallel? --skip-nx-cache", {
+        (0,arguments_arguments/* dev */.kx)("nx run-many", "-t%p% --target% --targets% --projects% --output-style%", {
             operands: "words",
             match: NX_TARGET,
             values: NX_TARGETS,
         }),
-        (0,arguments_arguments/* dev */.kx)("lerna run", "--scope= --ignore= --stream --parallel --since? --concurrency% --no-bail", {
+        (0,arguments_arguments/* dev */.kx)("nx affected", "-t% --target% --targets% --base= --head=", {
+            operands: "words",
+            match: NX_TARGET,
+            values: NX_TARGETS,
+        }),
+        (0,arguments_arguments/* dev */.kx)("lerna run", "--scope= --ignore= --concurrency%", {
             operands: "words",
             minimum: 1,
             maximum: 1,
@@ -12059,7 +12024,7 @@ const javascriptToolForms = [
 
 const MAVEN_GOAL = /^(?:clean|validate|compile|test-compile|process-classes|test|package|verify|integration-test|checkstyle:check|spotbugs:check|pmd:check|spotless:check|spotless:apply|surefire:test|jacoco:report|dependency:analyze|formatter:validate|compiler:compile)$/;
 const GRADLE_TASK = /^(?:clean|:?(?:[\w-]+:)*(?:build|test|check|assemble|classes|testClasses|compile[A-Z]\w*|jar|clean|lint\w*|ktlint\w*|detekt\w*|spotless(?:Check|Apply)|checkstyle\w*|spotbugs\w*|pmd\w*|jacoco\w*|javadoc|test\w+Unit\w*|testDebug\w*|assembleDebug|integrationTest|unitTest|apiCheck|dependencies|tasks|help|projects))$/;
-const MAVEN = "-q -B -o -e -X -N -fae -ff -fn -ntp -nsu -am -amd -DskipTests? -DskipITs? -Dmaven.test.skip? -Dtest= -Dit.test= -Dsurefire.failIfNoSpecifiedTests? -DfailIfNoTests? -Dstyle.color? -Dcheckstyle.skip? -pl= --projects= -rf= -P% -T% -f@ --file@ --batch-mode --offline --quiet --errors --no-transfer-progress --fail-at-end --fail-fast --also-make --threads% --debug --version -v --show-version";
+const MAVEN = "-q -B -o -e -X -N -fae -ff -fn -ntp -nsu -am -amd -DskipTests? -DskipITs? -Dmaven.test.skip? -Dtest= -Dit.test= -Dsurefire.failIfNoSpecifiedTests? -DfailIfNoTests? -Dstyle.color? -Dcheckstyle.skip? -pl= --projects= -rf= -P% -T% -f@ --file@ --threads% --debug -v";
 /** Maven, Gradle and the other tools of the JVM (R10). */
 const jvmForms = [
     (0,arguments_arguments/* dev */.kx)("mvn", MAVEN, {
@@ -12069,19 +12034,19 @@ const jvmForms = [
         minimum: 1,
         remedy: "mvn test or another phase up to verify",
     }),
-    (0,arguments_arguments/* dev */.kx)("gradle", "-qidsSmax%p@ --no-daemon --offline --quiet --info --debug --warn --stacktrace --full-stacktrace --tests= --parallel --no-parallel --continue --console% --dry-run --exclude-task% --rerun-tasks --rerun --build-cache --no-build-cache --configuration-cache --no-configuration-cache --max-workers% --warning-mode% --project-dir@ --profile --no-scan --no-watch-fs --fail-fast --version -v", { operands: "words", match: GRADLE_TASK, minimum: 1, remedy: "gradle test, check or build" }),
-    (0,arguments_arguments/* dev */.kx)("sbt", "-no-colors -batch --no-colors --batch -v", {
+    (0,arguments_arguments/* dev */.kx)("gradle", "-qidsSmax%p@ --no-daemon --debug --tests= --console% --exclude-task% --max-workers% --warning-mode% --project-dir@ --no-scan --no-watch-fs -v", { operands: "words", match: GRADLE_TASK, minimum: 1, remedy: "gradle test, check or build" }),
+    (0,arguments_arguments/* dev */.kx)("sbt", "-no-colors -batch -v", {
         operands: "text",
         style: "go",
         minimum: 1,
         match: /^(?:[\w-]+\/)?(?:Test\/)?(?:test|compile|clean|scalafmtCheck(?:All)?|test:compile|testQuick|testOnly [\w.* ]+|scalafixAll --check|doc|package)$/,
     }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        ktlint: "-F --format --relative --color --reporter%",
-        detekt: "-i@c@ --input@ --config@ --build-upon-default-config --auto-correct --parallel",
-        "google-java-format": "-n --dry-run --set-exit-if-changed --replace -i",
-        scalafmt: "--check --test --list --non-interactive --quiet",
-        "clj-kondo": "--lint@ --parallel --fail-level%",
+        ktlint: "-F --format --reporter%",
+        detekt: "-i@c@ --config@ --build-upon-default-config",
+        "google-java-format": "-n -i",
+        scalafmt: "--list --non-interactive",
+        "clj-kondo": "",
     }),
     (0,arguments_arguments/* dev */.kx)("lein", "", {
         operands: "words",
@@ -12092,7 +12057,7 @@ const jvmForms = [
     }),
     (0,arguments_arguments/* dev */.kx)("mill", "-i", { operands: "text", match: /^(?:[\w-]+\.|__\.)?(?:test|compile|checkFormat)$/, minimum: 1 }),
 ];
-const DOTNET = "-c%v%f%r%o! --no-restore --no-build --configuration% --nologo --verbosity% --framework% --runtime% --output! --no-incremental --no-dependencies --filter= --logger% --collect% --results-directory! --blame --blame-hang --settings@ --list-tests --tl% -t --warnaserror -warnaserror --diagnostics% --severity% --include@ --exclude@ --verify-no-changes --locked-mode --no-cache --self-contained --arch% --os%";
+const DOTNET = "-c%v%f%r%o! --configuration% --verbosity% --framework% --runtime% --output! --filter= --logger% --collect% --results-directory! --settings@ --tl% -t -warnaserror --diagnostics% --severity% --include@ --exclude@ --locked-mode --arch% --os%";
 /** `dotnet test -- RunConfiguration.TestAdaptersPaths=…` would name programs. */
 const noSettings = (operands) => operands.some((operand) => /[=;]/.test(operand)) ? "settings are not given on the command line." : null;
 /** dotnet in its plain forms (R10). */
@@ -12101,7 +12066,7 @@ const dotnetForms = [
     (0,arguments_arguments/* dev */.kx)("dotnet restore", DOTNET, { requires: ["--locked-mode"], remedy: "dotnet restore --locked-mode" }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
         "dotnet csharpier check": "",
-        "dotnet fantomas": "--check -r",
+        "dotnet fantomas": "-r",
     }),
 ];
 
@@ -12109,8 +12074,8 @@ const dotnetForms = [
 
 /** Words that no build target may hold: they publish, install outside the workspace, or never end. */
 const TARGET = /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push|upload|destroy|apply)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
-const CARGO = "-rqvp%j%F% --release --workspace --all --all-targets --all-features --no-default-features --features% --package% --exclude% --lib --bins --tests --benches --examples --bin% --test% --bench% --example% --locked --offline --frozen --quiet --verbose --no-run --no-fail-fast --message-format% --jobs% --doc --no-deps --keep-going --color% --manifest-path@ --profile% --target% --target-dir! --document-private-items --future-incompat-report --timings? --ignore-rust-version --no-clean";
-const TEST_BINARY = "--nocapture --ignored --include-ignored --exact --test-threads% --skip= --color% --show-output --quiet -q --list --format% --report-time --bench";
+const CARGO = "-rqvp%j%F% --features% --package% --exclude% --bin% --test% --bench% --example% --locked --frozen --message-format% --jobs% --color% --manifest-path@ --profile% --target% --target-dir!";
+const TEST_BINARY = "--test-threads% --skip= --color% --show-output -q --list --format%";
 const LINTS = "-D%W%A%F% --deny% --warn% --allow% --forbid% --cap-lints%";
 const GO = "-v -x -n -a -race -short -json -failfast -cover -benchmem -trimpath -count% -run= -skip= -bench= -benchtime% -timeout% -parallel% -p% -tags% -shuffle% -cpu% -list= -coverprofile! -covermode% -coverpkg= -outputdir! -cpuprofile! -memprofile! -fuzz= -fuzztime% -vet% -mod% -buildvcs% -msan -asan -fullpath -work -artifacts";
 const PACKAGES = { match: /^\.{1,2}(?:$|\/)|^[\w./-]+\.go$/ };
@@ -12124,60 +12089,57 @@ const targets = (words, options, remedy) => (0,arguments_arguments/* dev */.kx)(
     remedy,
 });
 const cForms = [
-    ...["make", "gmake"].map((words) => targets(words, "-sknqBOj?l?C@f@ --silent --quiet --keep-going --no-print-directory --print-directory --dry-run --just-print --question --always-make --directory@ --file@ --makefile@ --jobs? --output-sync? --warn-undefined-variables --no-builtin-rules --trace --version -v", `${words} test, without variables on the command line`)),
-    (0,arguments_arguments/* dev */.kx)("cmake --build", "-j?t%v --target% --config% --parallel? --clean-first --verbose --preset%", {
+    ...["make", "gmake"].map((words) => targets(words, "-sknqBOj?l?C@f@ --directory@ --file@ --makefile@ --output-sync? --no-builtin-rules --trace -v", `${words} test, without variables on the command line`)),
+    (0,arguments_arguments/* dev */.kx)("cmake --build", "-j?t%v --target% --config% --preset%", {
         maximum: 2,
         values: { "--target": TARGET, "-t": TARGET },
-        after: "-j?ksv --keep-going --silent --quiet --jobs?",
+        after: "-j?ksv",
         afterMatch: TARGET,
         remedy: "cmake --build DIRECTORY --target test, without variables for the build tool",
     }),
-    (0,arguments_arguments/* dev */.kx)("cmake", "-S@B!G= --preset% --fresh", { maximum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("cmake", "-S@B!G= --preset%", { maximum: 1 }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
         "cmake --list-presets": "",
-        ctest: "-VQNR=E=L=j?C% --output-on-failure --verbose --extra-verbose --test-dir@ --parallel? --rerun-failed --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --stop-on-failure --progress --show-only? --preset% --schedule-random",
+        ctest: "-VQNR=E=L=j?C% --output-on-failure --test-dir@ --build-config% --timeout% --tests-regex= --exclude-regex= --label-regex= --repeat% --no-tests% --preset%",
     }),
-    (0,arguments_arguments/* dev */.kx)("ninja", "-C@j%k%vnt% --verbose --quiet", {
-        match: TARGET,
-        values: { "-t": /^(?:targets|query|graph|clean|deps)$/ },
-    }),
+    (0,arguments_arguments/* dev */.kx)("ninja", "-C@j%k%vnt%", { match: TARGET, values: { "-t": /^(?:targets|query|graph|clean|deps)$/ } }),
     ...(0,arguments_arguments/* devForms */.JT)("words", {
-        "meson test": "-C@v --no-rebuild --print-errorlogs --suite= --verbose --repeat% --num-processes% --timeout-multiplier%",
-        "meson compile": "-C@j%v --clean",
+        "meson test": "-C@v --suite= --repeat% --num-processes% --timeout-multiplier%",
+        "meson compile": "-C@j%v",
     }),
-    (0,arguments_arguments/* dev */.kx)("meson setup", "--reconfigure --wipe --buildtype% --werror", { maximum: 2 }),
-    targets("just", "-nq --dry-run --quiet --list --summary --evaluate --color%", "just test; a maintainer can add recipes to commands.dev"),
-    targets("task", "-sfnvpl --silent --force --dry --verbose --parallel --list --list-all", "task test; a maintainer can add tasks to commands.dev"),
-    (0,arguments_arguments/* dev */.kx)("{bazel,bazelisk} {test,build,query,coverage}", "-kc%j% --test_output% --keep_going --config% --verbose_failures --nocache_test_results --jobs% --test_filter= --test_tag_filters% --build_tests_only --compilation_mode% --noshow_progress --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%", { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ }),
-    (0,arguments_arguments/* dev */.kx)("clang-format", "-n -i -Werror -style% --dry-run --Werror --style% --verbose --files@", GO_STYLE),
+    (0,arguments_arguments/* dev */.kx)("meson setup", "--buildtype%", { maximum: 2 }),
+    targets("just", "-nq --list --evaluate --color%", "just test; a maintainer can add recipes to commands.dev"),
+    targets("task", "-sfnvpl --list", "task test; a maintainer can add tasks to commands.dev"),
+    (0,arguments_arguments/* dev */.kx)("{bazel,bazelisk} {test,build,query,coverage}", "-kc%j% --test_output% --config% --jobs% --test_filter= --test_tag_filters% --compilation_mode% --color% --curses% --cache_test_results% --runs_per_test% --test_timeout% --local_test_jobs% --output%", { operands: "text", minimum: 1, match: /^-?(?:@@?[\w.~-]*)?(?:\/\/)?[\w:./@+~-]+$/ }),
+    (0,arguments_arguments/* dev */.kx)("clang-format", "-n -i -Werror -style%", GO_STYLE),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "clang-tidy": "-p@ --quiet --checks= --warnings-as-errors= --config-file@",
-        cppcheck: "-qj%I@ --enable% --std% --error-exitcode% --quiet --inline-suppr --suppress= --language% --check-level% --inconclusive --force --platform% --template=",
-        cpplint: "--recursive --quiet --filter= --linelength% --counting%",
-        gcovr: "-r@e=s --root@ --exclude= --filter= --print-summary --txt --fail-under-line%",
+        "clang-tidy": "-p@ --config-file@",
+        cppcheck: "-qj%I@",
+        cpplint: "",
+        gcovr: "-r@e=s",
     }),
 ];
 const rustForms = [
     (0,arguments_arguments/* dev */.kx)("cargo {test,t,bench}", CARGO, { operands: "text", match: /^[\w:]+$/, maximum: 1, after: TEST_BINARY }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
         "cargo {build,b,check,c,doc}": CARGO,
-        "cargo tree": `${CARGO} -i%e%d --invert% --depth% --edges% --duplicates --prefix% --format=`,
-        "cargo metadata": "--no-deps --format-version% --offline --locked --frozen --manifest-path@ --filter-platform%",
-        "cargo clean": "-p%r --package% --release --doc --dry-run",
-        "cargo locate-project": "--message-format% --workspace",
+        "cargo tree": `${CARGO} -i%e%d --invert% --depth% --edges% --prefix% --format=`,
+        "cargo metadata": "--format-version% --locked --frozen --manifest-path@ --filter-platform%",
+        "cargo clean": "-p%r --package%",
+        "cargo locate-project": "--message-format%",
         "cargo verify-project": "",
         "cargo udeps": CARGO,
-        "cargo hack check": `${CARGO} --each-feature --feature-powerset`,
-        "cargo llvm-cov": `${CARGO} --lcov --html --summary-only --output-path! --fail-under-lines%`,
-        "cargo insta test": `${CARGO} --check`,
+        "cargo hack check": `${CARGO} `,
+        "cargo llvm-cov": `${CARGO} --output-path! --fail-under-lines%`,
+        "cargo insta test": `${CARGO} `,
     }),
-    (0,arguments_arguments/* dev */.kx)("cargo clippy", `${CARGO} --fix --allow-dirty --allow-staged`, { operands: "none", after: LINTS }),
-    (0,arguments_arguments/* dev */.kx)("cargo fmt", "-p%qv --check --all --package% --manifest-path@ --verbose --quiet --message-format%", {
+    (0,arguments_arguments/* dev */.kx)("cargo clippy", `${CARGO} `, { operands: "none", after: LINTS }),
+    (0,arguments_arguments/* dev */.kx)("cargo fmt", "-p%qv --package% --manifest-path@ --message-format%", {
         operands: "none",
-        after: "--check -l --edition% --emit% --color% -v -q",
+        after: "-l --edition% --emit% --color% -v -q",
     }),
-    (0,arguments_arguments/* dev */.kx)("rustfmt", "-lqv --check --edition% --emit% --color% --config-path@ --files-with-diff", { minimum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("cargo nextest {run,list}", `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --no-capture --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --fail-fast --final-status-level%`, { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY }),
+    (0,arguments_arguments/* dev */.kx)("rustfmt", "-lqv --config-path@ --files-with-diff", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("cargo nextest {run,list}", `${CARGO} -E=P% --run-ignored% --retries% --test-threads% --filter-expr= --status-level% --failure-output% --success-output% --no-tests% --partition% --final-status-level%`, { operands: "text", match: /^[\w:]+$/, after: TEST_BINARY }),
     (0,arguments_arguments/* dev */.kx)("cargo fetch", "-q --locked --frozen --target% --manifest-path@", {
         operands: "none",
         requires: ["--locked", "--frozen"],
@@ -12208,34 +12170,27 @@ const goForms = [
     (0,arguments_arguments/* dev */.kx)("go mod {download,verify,graph}", "-x -json", { ...GO_STYLE, operands: "none" }),
     (0,arguments_arguments/* dev */.kx)("go mod why", "-m", { operands: "text", ...GO_STYLE, match: /^[\w./-]+$/ }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "golangci-lint run": "-vc@D%E%j%n --fix --timeout% --fast --config@ --enable% --disable% --build-tags% --out-format% --issues-exit-code% --new-from-rev= --verbose --max-issues-per-linter% --max-same-issues% --no-config --tests? --concurrency% --color% --allow-parallel-runners --whole-files --new",
+        "golangci-lint run": "-vc@D%E%j%n --config@ --out-format% --no-config",
         "golangci-lint fmt": "-d --diff",
-        ginkgo: "-rvp --race --cover --focus= --skip= --randomize-all --fail-fast --trace --timeout% --procs%",
+        ginkgo: "-rvp --trace",
     }),
     (0,arguments_arguments/* dev */.kx)("{staticcheck,revive,errcheck,ineffassign,govulncheck,gocyclo,golint,gosec,deadcode,nilaway}", "-v -checks% -tags% -tests? -f% -over% -formatter% -set_exit_status -fmt% -quiet -test", { ...GO_STYLE, ...PACKAGES }),
-    (0,arguments_arguments/* dev */.kx)("gotestsum", "-f% --format% --junitfile! --rerun-fails? --no-color --packages= --hide-summary% --jsonfile!", {
-        after: GO,
-        afterStyle: "go",
-    }),
+    (0,arguments_arguments/* dev */.kx)("gotestsum", "-f% --format% --junitfile! --jsonfile!", { after: GO, afterStyle: "go" }),
 ];
 const appleAndZigForms = [
-    (0,arguments_arguments/* dev */.kx)("zig build", "--summary% -Doptimize% --release? --verbose -j?", {
-        operands: "words",
-        maximum: 1,
-        match: /^(?:test|check|lint|fmt)$/,
-    }),
+    (0,arguments_arguments/* dev */.kx)("zig build", "--summary% -Doptimize% -j?", { operands: "words", maximum: 1, match: /^(?:test|check|lint|fmt)$/ }),
     (0,arguments_arguments/* dev */.kx)("zig test", "-O% --test-filter=", { minimum: 1, maximum: 1 }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "zig fmt": "--check --ast-check",
+        "zig fmt": "",
         "zig ast-check": "",
-        swiftlint: "--strict --quiet --reporter% --config@",
-        "swiftlint lint": "--strict --quiet --reporter% --config@",
-        swiftformat: "--lint --quiet --config@ --dryrun",
-        "swift-format lint": "-rs --strict --recursive",
+        swiftlint: "--reporter% --config@",
+        "swiftlint lint": "--reporter% --config@",
+        swiftformat: "--config@",
+        "swift-format lint": "-rs",
     }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        "swift build": "-vc%j% --configuration% --build-tests --target% --product% --verbose --quiet",
-        "swift test": "-vc%l --filter= --skip= --parallel --num-workers% --enable-code-coverage --configuration% --list-tests --quiet --skip-build",
+        "swift build": "-vc%j% --configuration% --target% --product%",
+        "swift test": "-vc%l --filter= --skip= --num-workers% --configuration%",
     }),
 ];
 /** make, C, Rust, Go, Zig and Swift. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */
@@ -12246,67 +12201,70 @@ const nativeForms = [...cForms, ...rustForms, ...goForms, ...appleAndZigForms];
 const KUBERNETES_KIND = /^(?:pods?|po|services?|svc|deployments?|deploy|nodes?|no|namespaces?|ns|ingress|ing|jobs?|cronjobs?|events?|ev|replicasets?|rs|statefulsets?|sts|daemonsets?|ds|endpoints|hpa|all)$/;
 const beamForms = [
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "mix test": "--cover --trace --failed --seed% --stale --only% --exclude% --include% --max-failures% --color --no-color --warnings-as-errors --slowest% --partitions% --raise --force --formatter% --no-deps-check --no-compile --timeout%",
-        "mix format": "--check-formatted --dry-run --migrate --check-equivalent --no-exit --stdin-filename@",
-        "mix credo": "-a --strict --all --format% --min-priority% --only% --ignore% --mute-exit-status",
-        "gleam format": "--check",
+        "mix test": "--trace --formatter%",
+        "mix format": "",
+        "mix credo": "-a --format%",
+        "gleam format": "",
     }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        "mix compile": "--warnings-as-errors --force --all-warnings --no-deps-check",
-        "mix dialyzer": "--format% --quiet --halt-exit-status",
+        "mix compile": "",
+        "mix dialyzer": "--format%",
         "mix xref graph": "--format% --label% --sink@ --source@",
         "mix deps.tree": "",
-        "mix sobelow": "--config --exit",
-        "rebar3 {eunit,ct,compile,dialyzer,xref,proper,lint}": "--verbose --cover --suite% --module%",
+        "mix sobelow": "--config",
+        "rebar3 {eunit,ct,compile,dialyzer,xref,proper,lint}": "--suite% --module%",
         "gleam test": "",
         "gleam check": "",
-        "gleam build": "--warnings-as-errors",
+        "gleam build": "",
     }),
 ];
 const functionalForms = [
-    (0,arguments_arguments/* dev */.kx)("cabal {test,build,check,bench,haddock}", "-v%j% --test-show-details% --enable-tests --offline --test-options= --verbose%", { operands: "words", match: /^(?:all|[\w:-]+)$/ }),
-    (0,arguments_arguments/* dev */.kx)("stack {test,build,bench}", "-j% --fast --test --no-run-tests --pedantic --ta= --test-arguments= --no-run-benchmarks", { operands: "text", match: /^:?[\w:-]+$/ }),
+    (0,arguments_arguments/* dev */.kx)("cabal {test,build,check,bench,haddock}", "-v%j% --test-show-details% --test-options= --verbose%", {
+        operands: "words",
+        match: /^(?:all|[\w:-]+)$/,
+    }),
+    (0,arguments_arguments/* dev */.kx)("stack {test,build,bench}", "-j% --ta= --test-arguments=", { operands: "text", match: /^:?[\w:-]+$/ }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        hlint: "--hint@ --ignore= --no-exit-code",
-        ormolu: "-m% --mode% --check-idempotence",
-        fourmolu: "-m% --mode%",
-        "dune runtest": "--profile% --display% -j%",
-        "dune test": "--profile% --display% -j%",
-        ocamlformat: "--check --inplace -i",
-        "elm-test": "--seed% --fuzz% --report%",
-        "elm-format": "--validate --yes",
-        "crystal spec": "-v --verbose --fail-fast -e= --example= --no-color --tag=",
-        "crystal tool format": "--check",
-        prove: "-lrvbqj%I@ --lib --recurse --verbose --blib --jobs% --failures --timer --color --nocolor --quiet",
-        busted: "-o%v --verbose --output% --filter= --tags=",
-        luacheck: "-q --quiet --codes --std% --no-color --formatter% --globals%",
-        stylua: "--check --verify --verbose",
-        selene: "--quiet --no-summary",
+        hlint: "",
+        ormolu: "-m%",
+        fourmolu: "-m%",
+        "dune runtest": "-j%",
+        "dune test": "-j%",
+        ocamlformat: "-i",
+        "elm-test": "--report%",
+        "elm-format": "--yes",
+        "crystal spec": "-v -e=",
+        "crystal tool format": "",
+        prove: "-lrvbqj%I@",
+        busted: "-o%v --output%",
+        luacheck: "-q --formatter% --globals%",
+        stylua: "",
+        selene: "",
     }),
     (0,arguments_arguments/* dev */.kx)("dune build", "--profile% --display% -j%", { operands: "text", match: /^@?[\w./-]+$/ }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        "dune fmt": "--preview",
+        "dune fmt": "",
         "spago test": "",
-        "spago build": "--strict",
-        "nimble test": "-y --silent",
+        "spago build": "",
+        "nimble test": "-y",
         "nimble check": "",
     }),
-    (0,arguments_arguments/* dev */.kx)("elm make", "--optimize --output!", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("elm make", "--output!", { minimum: 1 }),
     (0,arguments_arguments/* dev */.kx)("shards build", "--frozen", { operands: "none", requires: ["--frozen"] }),
 ];
 const mobileForms = [
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "dart analyze": "--fatal-infos --fatal-warnings --no-fatal-warnings --format%",
-        "dart test": "-n=N=t%x%j%r%p% --name= --plain-name= --tags% --exclude-tags% --concurrency% --reporter% --coverage! --chain-stack-traces --platform% --fail-fast --run-skipped",
+        "dart analyze": "--format%",
+        "dart test": "-n=N=t%x%j%r%p% --reporter% --coverage!",
         "dart fix --dry-run": "",
-        "flutter test": "-j%r%t%x% --coverage --reporter% --no-pub --name= --plain-name= --tags% --exclude-tags% --update-goldens --concurrency% --machine --test-randomize-ordering-seed%",
-        "flutter analyze": "--no-pub --fatal-infos --no-fatal-infos --fatal-warnings --no-fatal-warnings --no-congratulate",
+        "flutter test": "-j%r%t%x% --reporter% --update-goldens",
+        "flutter analyze": "",
     }),
-    (0,arguments_arguments/* dev */.kx)("dart format", "-o% --output% --set-exit-if-changed --line-length%", {
+    (0,arguments_arguments/* dev */.kx)("dart format", "-o% --output%", {
         minimum: 1,
         values: { "-o": /^(?:none|show|json|write)$/, "--output": /^(?:none|show|json|write)$/ },
     }),
-    (0,arguments_arguments/* dev */.kx)("flutter build", "--debug --release --profile --no-pub --no-codesign --no-tree-shake-icons", {
+    (0,arguments_arguments/* dev */.kx)("flutter build", "--debug", {
         operands: "words",
         match: /^(?:apk|appbundle|web|bundle|linux|ios)$/,
         minimum: 1,
@@ -12319,35 +12277,33 @@ const infrastructureForms = [
     (0,arguments_arguments/* dev */.kx)("tofu validate", "-json -no-color", { operands: "none", style: "go" }),
     (0,arguments_arguments/* dev */.kx)("tofu fmt", "-check -diff -recursive -list% -write%", { style: "go", maximum: 1 }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        tflint: "-f% --format% --recursive --no-color --minimum-failure-severity%",
-        "docker ps": "-aqlns --all --quiet --no-trunc --format= --filter= --latest --size",
+        tflint: "-f% --format% --minimum-failure-severity%",
+        "docker ps": "-aqlns --format= --filter= --latest",
     }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        hadolint: "-f%c@t% --no-color --format% --config@ --ignore% --failure-threshold% --no-fail --strict-labels --verbose",
-        "helm lint": "-f@ --strict --values@ --quiet --with-subcharts",
-        shellcheck: "-xaS%s%f%e%i%o%C? --severity% --shell% --format% --exclude% --include% --enable% --external-sources --check-sourced --color? --norc --wiki-link-count%",
-        bats: "-rtTcpf=j% --recursive --tap --timing --count --pretty --filter= --jobs% --formatter% --print-output-on-failure",
+        hadolint: "-f%c@t% --format% --config@",
+        "helm lint": "-f@",
+        shellcheck: "-xaS%s%f%e%i%o%C? --shell% --format% --external-sources",
+        bats: "-rtTcpf=j% --formatter% --print-output-on-failure",
         typos: "--diff --format% --config@",
     }),
-    (0,arguments_arguments/* dev */.kx)("helm template", "-f@ --values@ --namespace% --include-crds --skip-tests --debug", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("helm template", "-f@ --debug", { minimum: 1 }),
     (0,arguments_arguments/* dev */.kx)("kubeconform", "-strict -summary -verbose -output% -ignore-missing-schemas -n% -kubernetes-version%", {
         style: "go",
     }),
     (0,arguments_arguments/* dev */.kx)("kustomize build", "", { maximum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("shfmt", "-d -l -w -s -i% -bn -ci -sr -kp -fn -ln% -f -p --diff --list --write --simplify --indent%", {
-        style: "go",
-    }),
+    (0,arguments_arguments/* dev */.kx)("shfmt", "-d -l -w -s -i% -bn -ci -sr -kp -fn -ln% -f -p --diff --list", { style: "go" }),
     (0,arguments_arguments/* dev */.kx)("{bash,sh,dash} -n", "", { minimum: 1, maximum: 1 }),
     (0,arguments_arguments/* dev */.kx)("buf lint", "--error-format% --path@ --exclude-path@", { maximum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("buf format", "-d --diff --exit-code", { maximum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("buf format", "-d --diff", { maximum: 1 }),
     (0,arguments_arguments/* dev */.kx)("buf build", "", { maximum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("taplo", "--check --diff", {
+    (0,arguments_arguments/* dev */.kx)("taplo", "--diff", {
         check: ([first = ""]) => (/^(?:fmt|format|lint|check)$/.test(first) ? null : `taplo ${first} is not accepted.`),
     }),
     (0,arguments_arguments/* dev */.kx)("editorconfig-checker", "-exclude= -verbose -no-color", { style: "go" }),
-    (0,arguments_arguments/* dev */.kx)("xmllint", "--noout --format --nonet", { minimum: 1, requires: ["--noout"] }),
-    (0,arguments_arguments/* dev */.kx)("docker images", "-aq --all --quiet --no-trunc --format= --filter= --digests", { operands: "words" }),
-    (0,arguments_arguments/* dev */.kx)("kubectl get", "-An%o%l= --all-namespaces --namespace% --selector= --show-labels --no-headers --sort-by= --output% --field-selector=", {
+    (0,arguments_arguments/* dev */.kx)("xmllint", "--format", { minimum: 1, requires: ["--noout"] }),
+    (0,arguments_arguments/* dev */.kx)("docker images", "-aq --format= --filter=", { operands: "words" }),
+    (0,arguments_arguments/* dev */.kx)("kubectl get", "-An%o%l= --namespace% --selector= --sort-by= --output% --field-selector=", {
         operands: "words",
         check: ([kind = ""]) => (KUBERNETES_KIND.test(kind) ? null : `kubectl get ${kind} is not accepted.`),
         values: { "-o": /^(?:wide|name)$/, "--output": /^(?:wide|name)$/ },
@@ -12364,7 +12320,7 @@ const otherForms = [
 
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/python.ts
 
-const PYTEST = "-qvxsln%k=m=r%W=p=c@o= --maxfail% --tb% --lf --ff --nf --last-failed --failed-first --new-first --sw --stepwise --stepwise-skip --sw-skip --co --collect-only --no-header --no-summary --durations% --durations-min% --cov~ --cov-report% --cov-config@ --cov-branch --cov-append --cov-fail-under% --no-cov --no-cov-on-fail --strict-markers --strict-config --strict --disable-warnings --disable-pytest-warnings --exitfirst --quiet --verbose --verbosity% --color% --code-highlight% --capture% --showlocals --no-showlocals --show-capture% --full-trace --junitxml! --junit-xml! --junit-prefix% --import-mode% --rootdir@ --confcutdir@ --ignore@ --ignore-glob= --deselect= --keep-duplicates --noconftest --doctest-modules --doctest-glob= --doctest-continue-on-collection-errors --setup-show --setup-plan --setup-only --markers --fixtures --fixtures-per-test --fixture --cache-clear --cache-show: --runslow --run-slow --slow --timeout% --timeout-method% --numprocesses% --dist% --maxprocesses% --reruns% --reruns-delay% --randomly-seed% --benchmark-only --benchmark-skip --benchmark-disable --asyncio-mode% --snapshot-update --snapshot-details --hypothesis-seed% --hypothesis-show-statistics --hypothesis-profile% --pythonwarnings= --xfail-tb --tb-short --version -V --forked --no-migrations --reuse-db --create-db --ds% --nomigrations --html! --self-contained-html --report-log! --json-report --json-report-file! --log-level% --log-cli-level% --log-cli --log-format= --sw-reset --assert% --inline-snapshot% --integration --e2e --unit";
+const PYTEST = "-qvxsln%k=m=r%W=p=c@o= --co --collect-only --cov-config@ --strict-config --full-trace --junitxml! --junit-xml! --import-mode% --setup-show --setup-plan --setup-only --snapshot-update --pythonwarnings= -V --html! --report-log! --json-report-file! --log-format=";
 /** A category with a dot would be imported. */
 const WARNING = /^[a-z]+(?::[^:]*(?::(?:[A-Z][A-Za-z]*)?)?)?$/;
 /** The other meaning of ruff's `--config` is a setting, which may name a file. */
@@ -12380,84 +12336,90 @@ const pythonToolForms = [
         },
         remedy: "pytest with tests and options inside the workspace, without -p and plugins",
     }),
-    (0,arguments_arguments/* dev */.kx)("mypy", "-p%m%v --strict --ignore-missing-imports --no-incremental --show-error-codes --hide-error-codes --no-error-summary --pretty --no-pretty --config-file@ --namespace-packages --explicit-package-bases --exclude= --follow-imports% --python-version% --platform% --warn-unused-ignores --warn-return-any --warn-unreachable --warn-redundant-casts --warn-unused-configs --disallow-untyped-defs --disallow-incomplete-defs --disallow-any-generics --disallow-untyped-calls --no-implicit-optional --check-untyped-defs --show-column-numbers --show-error-context --show-error-end --show-absolute-path --cache-dir! --sqlite-cache --no-color-output --no-site-packages --allow-redefinition --enable-error-code% --disable-error-code% --scripts-are-modules --verbose --txt-report! --html-report! --junit-xml! --local-partial-types --no-warn-unused-ignores --output% --package% --module% --version -V", { remedy: "mypy with a configuration inside the workspace" }),
-    (0,arguments_arguments/* dev */.kx)("dmypy run", "--timeout%", { after: "--strict --ignore-missing-imports" }),
-    (0,arguments_arguments/* dev */.kx)("ruff check", "-eqvns --fix --fix-only --unsafe-fixes --no-unsafe-fixes --no-fix --diff --select% --ignore% --extend-select% --extend-ignore% --per-file-ignores= --fixable% --unfixable% --output-format% --output-file! --statistics --no-cache --cache-dir! --exit-zero --exit-non-zero-on-fix --show-fixes --show-files --show-settings --preview --no-preview --config@ --isolated --line-length% --target-version% --quiet --silent --verbose --force-exclude --exclude= --extend-exclude= --respect-gitignore --add-noqa --ignore-noqa --stdin-filename@", CONFIG_FILE),
-    (0,arguments_arguments/* dev */.kx)("ruff format", "-qvs --check --diff --no-cache --quiet --silent --verbose --preview --config@ --isolated --line-length% --target-version% --exclude= --force-exclude --range% --cache-dir!", CONFIG_FILE),
-    (0,arguments_arguments/* dev */.kx)("ruff rule", "--all --output-format%", { operands: "words" }),
-    (0,arguments_arguments/* dev */.kx)("ruff", "-q --fix --select% --ignore% --no-cache --diff", {
+    (0,arguments_arguments/* dev */.kx)("mypy", "-p%m%v --config-file@ --python-version% --cache-dir! --no-color-output --txt-report! --html-report! --junit-xml! --output% -V", { remedy: "mypy with a configuration inside the workspace" }),
+    (0,arguments_arguments/* dev */.kx)("dmypy run", "", { after: "" }),
+    (0,arguments_arguments/* dev */.kx)("ruff check", "-eqvns --diff --output-format% --output-file! --cache-dir! --config@", CONFIG_FILE),
+    (0,arguments_arguments/* dev */.kx)("ruff format", "-qvs --diff --config@ --cache-dir!", CONFIG_FILE),
+    (0,arguments_arguments/* dev */.kx)("ruff rule", "--output-format%", { operands: "words" }),
+    (0,arguments_arguments/* dev */.kx)("ruff", "-q --select% --ignore% --diff", {
         check: ([first = ""]) => /^(?:clean|server|config|linter|analyze|version)$/.test(first) ? "name check or format." : null,
     }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        black: "-ql%St%Cv --check --diff --color --no-color --fast --safe --quiet --verbose --line-length% --target-version% --skip-string-normalization --skip-magic-trailing-comma --preview --unstable --config@ --exclude= --extend-exclude= --force-exclude= --include= --workers% --pyi --ipynb --no-cache --version --required-version% --line-ranges%",
-        isort: "-cqvl%m%p%w%e --check-only --check --diff --profile% --quiet --settings-path@ --settings-file@ --sp@ --line-length% --line-width% --multi-line% --force-sort-within-sections --skip@ --skip-glob= --src@ --filter-files --float-to-top --atomic --color --show-files --recursive --trailing-comma --skip-gitignore --gitignore --stdout --version",
-        flake8: "-qvj% --max-line-length% --max-complexity% --max-doc-length% --select% --ignore% --extend-ignore% --extend-select% --per-file-ignores= --exclude= --extend-exclude= --filename= --statistics --count --show-source --no-show-source --config@ --append-config@ --isolated --format= --output-file! --tee --exit-zero --doctests --color% --benchmark --jobs% --verbose --quiet --hang-closing --disable-noqa --version",
-        pycodestyle: "-qv --max-line-length% --select% --ignore% --show-source --statistics --count --first --exclude= --show-pep8",
-        pydocstyle: "-ev --convention% --select% --ignore% --match= --count --explain --source --add-ignore%",
+        black: "-ql%St%Cv --diff --config@",
+        isort: "-cqvl%m%p%w%e --diff",
+        flake8: "-qvj% --show-source --no-show-source --config@ --append-config@ --format= --output-file!",
+        pycodestyle: "-qv --show-source",
+        pydocstyle: "-ev --source",
         pyflakes: "",
-        bandit: "-rqvl?i?f%c@x=t%s%o!n%a%b@ --recursive --quiet --format% --severity-level% --confidence-level% --configfile@ --exclude= --tests% --skip% --exit-zero --ini@ --output! --baseline@ -ll -lll -ii",
-        vulture: "-v --min-confidence% --exclude= --sort-by-size --ignore-names= --ignore-decorators= --config@",
-        "radon cc": "-asn%x% --average --show-complexity --min% --max% --total-average --json --exclude= --ignore=",
-        "radon mi": "-sn%x% --show --min% --max% --json",
-        interrogate: "-vqf%e@ --fail-under% --exclude@ --quiet --verbose",
-        codespell: "-wdqS=L=q% --skip= --ignore-words-list= --ignore-words@ --check-filenames --check-hidden --count --quiet-level% --context%",
-        autopep8: "-drvia --diff --recursive --in-place --aggressive --max-line-length% --exit-code --select% --ignore% --exclude=",
-        autoflake: "-cri --check --check-diff --recursive --in-place --remove-all-unused-imports --remove-unused-variables --exclude= --imports% --ignore-init-module-imports",
-        yapf: "-dirpqve= --diff --in-place --recursive --style% --parallel --exclude= --quiet",
-        djlint: "--check --lint --reformat --profile% --quiet --extension% --ignore%",
-        pyright: "-p@ --project@ --outputjson --stats --warnings --verbose --level% --pythonversion% --pythonplatform%",
-        basedpyright: "-p@ --project@ --outputjson --stats --warnings --verbose --level%",
-        pytype: "-j%kV% --keep-going --jobs% --python-version%",
-        "ty check": "--python-version% --output-format% --error-on-warning --exit-zero --color%",
-        deptry: "--config@ --ignore%",
-        "coverage report": "-mi --show-missing --fail-under% --include= --omit= --skip-covered --skip-empty --sort% --precision% --ignore-errors --format% --rcfile@",
-        "coverage html": "-d!iq --directory! --title= --skip-covered --show-contexts --fail-under% --rcfile@",
-        "coverage {xml,json,lcov}": "-o!iq --fail-under% --pretty-print --rcfile@",
-        "coverage combine": "-aq --append --keep --quiet --rcfile@",
-        doc8: "--max-line-length% --ignore% --quiet",
-        rstcheck: "-r --report-level% --recursive",
-        "pre-commit run": "-avc@ --all-files --verbose --show-diff-on-failure --hook-stage% --config@ --files@ --from-ref= --to-ref= --color%",
+        bandit: "-rqvl?i?f%c@x=t%s%o!n%a%b@ --format% --ini@ --output! -ll -lll -ii",
+        vulture: "-v --config@",
+        "radon cc": "-asn%x%",
+        "radon mi": "-sn%x%",
+        interrogate: "-vqf%e@",
+        codespell: "-wdqS=L=q%",
+        autopep8: "-drvia --diff",
+        autoflake: "-cri --check-diff --ignore-init-module-imports",
+        yapf: "-dirpqve= --diff",
+        djlint: "--extension%",
+        pyright: "-p@",
+        basedpyright: "-p@",
+        pytype: "-j%kV% --python-version%",
+        "ty check": "--python-version% --output-format%",
+        deptry: "--config@",
+        "coverage report": "-mi --format%",
+        "coverage html": "-d!iq --directory!",
+        "coverage {xml,json,lcov}": "-o!iq",
+        "coverage combine": "-aq",
+        doc8: "",
+        rstcheck: "-r",
+        "pre-commit run": "-avc@ --show-diff-on-failure --hook-stage% --config@",
         "pre-commit validate-config": "",
-        "ansible-lint": "-qpv --strict --offline --profile% --format%",
-        "sqlfluff lint": "--dialect% --format% --rules% --exclude-rules%",
-        "sqlfluff fix": "--dialect% --rules% --force -f",
-        "cfn-lint": "--format% --info --strict",
+        "ansible-lint": "-qpv --format%",
+        "sqlfluff lint": "--format% --rules% --exclude-rules%",
+        "sqlfluff fix": "--rules% -f",
+        "cfn-lint": "--format%",
     }),
-    (0,arguments_arguments/* dev */.kx)("pylint", "-Ej%d%e%f%r%s%v --errors-only --disable% --enable% --reports% --score% --rcfile@ --output-format% --jobs% --ignore% --ignore-paths= --ignore-patterns= --recursive% --fail-under% --fail-on% --msg-template= --exit-zero --max-line-length% --py-version% --persistent% --confidence% --verbose --clear-cache-post-run% --version", { values: { "-f": /^[a-z0-9-]+$/, "--output-format": /^[a-z0-9-]+$/ } }),
-    (0,arguments_arguments/* dev */.kx)("pyupgrade", "--py36-plus --py37-plus --py38-plus --py39-plus --py310-plus --py311-plus --py312-plus --keep-percent-format", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("pylint", "-Ej%d%e%f%r%s%v --output-format%", {
+        values: { "-f": /^[a-z0-9-]+$/, "--output-format": /^[a-z0-9-]+$/ },
+    }),
+    (0,arguments_arguments/* dev */.kx)("pyupgrade", "--keep-percent-format", { minimum: 1 }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
         "pyre check": "",
         "import-linter": "",
-        "lint-imports": "--config@ --verbose --no-cache",
+        "lint-imports": "--config@",
         "coverage erase": "--rcfile@",
-        "mkdocs build": "-qsvcf@d! --strict --clean --quiet --verbose --config-file@ --site-dir!",
+        "mkdocs build": "-qsvcf@d! --config-file@ --site-dir!",
     }),
-    (0,arguments_arguments/* dev */.kx)("sphinx-build", "-b%WnNqQj%aEvTd!c@ --keep-going --fail-on-warning", { minimum: 2, maximum: 2 }),
-    (0,arguments_arguments/* dev */.kx)("tox", "-e%qvrlpc@m% --recreate --parallel? --skip-missing-interpreters? --listenvs --notest --sitepackages --conf@ --workdir! --quiet --verbose -a", { operands: "none", after: PYTEST }),
-    (0,arguments_arguments/* dev */.kx)("tox {run,list,config,run-parallel}", "-e%qvrm%fc@ --recreate --skip-pkg-install --no-provision? --quiet --conf@ --no-desc", { operands: "none", after: PYTEST }),
-    (0,arguments_arguments/* dev */.kx)("nox", "-s%e%lrRt%k=p%vf@ --sessions% --session% --list --reuse-existing-virtualenvs --no-install --tags% --keywords= --python% --stop-on-first-error --error-on-missing-interpreters --noxfile@ --verbose --no-color --forcecolor", { operands: "none", after: PYTEST }),
-    (0,arguments_arguments/* dev */.kx)("yamllint", "-sf%c@d= --strict --format% --config-file@ --no-warnings --list-files", {
-        values: { "-d": /^[^/]*$/ },
+    (0,arguments_arguments/* dev */.kx)("sphinx-build", "-b%WnNqQj%aEvTd!c@", { minimum: 2, maximum: 2 }),
+    (0,arguments_arguments/* dev */.kx)("tox", "-e%qvrlpc@m% --conf@ --workdir! -a", { operands: "none", after: PYTEST }),
+    (0,arguments_arguments/* dev */.kx)("tox {run,list,config,run-parallel}", "-e%qvrm%fc@ --skip-pkg-install --conf@", {
+        operands: "none",
+        after: PYTEST,
     }),
+    (0,arguments_arguments/* dev */.kx)("nox", "-s%e%lrRt%k=p%vf@ --sessions% --session% --list --no-install --tags% --keywords= --python% --noxfile@", {
+        operands: "none",
+        after: PYTEST,
+    }),
+    (0,arguments_arguments/* dev */.kx)("yamllint", "-sf%c@d= --format% --config-file@", { values: { "-d": /^[^/]*$/ } }),
 ];
 /** Modules that are accepted after `python -m` and are no tool of their own. */
 const MODULES = [
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        "unittest discover": "-vfbqcs@t@p=k= --verbose --failfast --buffer --quiet --catch --start-directory@ --top-level-directory@ --pattern= --locals",
-        unittest: "-vfbqck= --verbose --failfast --buffer --quiet --catch --locals",
-        nose2: "-vF --verbose --fail-fast -s@",
+        "unittest discover": "-vfbqcs@t@p=k=",
+        unittest: "-vfbqck=",
+        nose2: "-vF -s@",
     }),
-    (0,arguments_arguments/* dev */.kx)("doctest", "-vfo% --verbose --fail-fast --option%", { minimum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("compileall", "-qfj%x=l --workers%", { minimum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("py_compile", "-q --quiet", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("doctest", "-vfo% --option%", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("compileall", "-qfj%x=l", { minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("py_compile", "-q", { minimum: 1 }),
     (0,arguments_arguments/* dev */.kx)("tabnanny", "-vq", { minimum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("json.tool", "--sort-keys --indent% --compact --no-indent --json-lines --no-ensure-ascii --tab", { maximum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("json.tool", "--indent%", { maximum: 1 }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        "pip list": "--format% --not-required",
+        "pip list": "--format%",
         "pip check": "",
-        "pip freeze": "--all",
+        "pip freeze": "",
     }),
-    (0,arguments_arguments/* dev */.kx)("pip show", "--files -f", { operands: "words", minimum: 1 }),
+    (0,arguments_arguments/* dev */.kx)("pip show", "-f", { operands: "words", minimum: 1 }),
 ];
 /** Tools by `python -m tool`. */
 function pythonModuleForms(interpreter) {
@@ -12468,16 +12430,16 @@ const pythonForms = [
     ...pythonToolForms,
     ...pythonModuleForms("python"),
     ...pythonModuleForms("python3"),
-    (0,arguments_arguments/* dev */.kx)("uv sync", "-q --frozen --locked --all-extras --offline --extra% --group% --all-groups --no-dev --dev --only-dev --no-install-project --quiet --package% --all-packages --no-progress", {
+    (0,arguments_arguments/* dev */.kx)("uv sync", "-q --frozen --locked --extra% --group% --no-install-project --package%", {
         operands: "none",
         requires: ["--frozen", "--locked"],
         remedy: "uv sync --frozen installs what the lock file names",
     }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
-        "uv lock --check": "--offline",
-        "uv lock --locked": "--offline",
-        "uv tree": "--frozen --depth% --no-dev",
-        "poetry check": "--lock --strict",
+        "uv lock --check": "",
+        "uv lock --locked": "",
+        "uv tree": "--frozen --depth%",
+        "poetry check": "--lock",
     }),
 ];
 
@@ -12487,36 +12449,30 @@ const RAKE_TASK = /^(?:test|spec|lint|rubocop|check|build|ci|default|features|st
 /** Ruby tools, also behind `bundle exec`. */
 const rubyForms = [
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        rubocop: "-aADPlLf%o!c@d --autocorrect --autocorrect-all --auto-correct --format% --out! --only% --except% --parallel --no-parallel --config@ --fail-level% --display-cop-names --extra-details --lint --fix-layout --no-color --color --cache% --force-exclusion --list-target-files --display-only-fail-level-offenses --version -v --fail-fast --disable-pending-cops --enable-pending-cops --no-server",
-        minitest: "-vn=s% --verbose --name= --seed%",
-        cucumber: "-f%t=n=pdq --format% --tags= --name= --dry-run --strict --quiet --publish-quiet --profile%",
-        standardrb: "--fix --no-fix --format% --parallel",
-        erb_lint: "--lint-all --autocorrect -a --format%",
-        erblint: "--lint-all --autocorrect -a --format%",
-        "haml-lint": "-r% --reporter% --parallel",
+        rubocop: "-aADPlLf%o!c@d --format% --out! --config@ -v --no-server",
+        minitest: "-vn=s%",
+        cucumber: "-f%t=n=pdq --format% --publish-quiet",
+        standardrb: "--format%",
+        erb_lint: "-a --format%",
+        erblint: "-a --format%",
+        "haml-lint": "-r% --reporter%",
         "slim-lint": "-r% --reporter%",
-        reek: "-f% --format% --no-progress --single-line",
-        "srb tc": "--quiet --no-error-count",
-        "steep check": "-j% --severity-level%",
-        "yard stats": "--list-undoc",
+        reek: "-f% --format%",
+        "srb tc": "",
+        "steep check": "-j%",
+        "yard stats": "",
     }),
-    (0,arguments_arguments/* dev */.kx)("rspec", "-e=f%o!t=bp?cI@P=n --format% --out! --example= --example-matches= --tag= --fail-fast? --no-fail-fast --backtrace --profile? --seed% --order% --only-failures --next-failure --color --no-color --force-color --pattern= --exclude-pattern= --dry-run --warnings --default-path@ --version -v", { remedy: "rspec without --require" }),
-    (0,arguments_arguments/* dev */.kx)("rake", "-qsTmnjP --quiet --silent --tasks --trace --multitask --dry-run --version", {
-        operands: "text",
-        match: RAKE_TASK,
-        remedy: "rake test or spec",
-    }),
-    (0,arguments_arguments/* dev */.kx)("rails test{,:system,:all,:models,:controllers,:helpers,:mailers,:jobs,:units}", "-vbdfcn=s%e% --verbose --backtrace --fail-fast --name= --seed% --defer-output --environment%", { values: { "-e": /^test$/, "--environment": /^test$/ }, remedy: "rails test, with files of tests" }),
+    (0,arguments_arguments/* dev */.kx)("rspec", "-e=f%o!t=bp?cI@P=n --format% --out! -v", { remedy: "rspec without --require" }),
+    (0,arguments_arguments/* dev */.kx)("rake", "-qsTmnjP --trace", { operands: "text", match: RAKE_TASK, remedy: "rake test or spec" }),
+    (0,arguments_arguments/* dev */.kx)("rails test{,:system,:all,:models,:controllers,:helpers,:mailers,:jobs,:units}", "-vbdfcn=s%e% --defer-output --environment%", { values: { "-e": /^test$/, "--environment": /^test$/ }, remedy: "rails test, with files of tests" }),
     ...(0,arguments_arguments/* devForms */.JT)("none", {
         "rails spec": "",
         "rails zeitwerk:check": "",
-        "rails routes": "-c%g=E --controller% --grep= --expanded",
+        "rails routes": "-c%g=E --controller% --grep=",
         "bundle-audit check": "",
-        "jekyll build": "-d! --destination! --strict_front_matter --trace --quiet --drafts",
+        "jekyll build": "-d! --destination! --trace",
     }),
-    (0,arguments_arguments/* dev */.kx)("brakeman", "-qzAf%w% --no-pager --quiet --no-progress --format% --no-exit-on-warn --confidence-level%", {
-        maximum: 1,
-    }),
+    (0,arguments_arguments/* dev */.kx)("brakeman", "-qzAf%w% --no-pager --format% --confidence-level%", { maximum: 1 }),
 ];
 /** PHP tools (R10). */
 const phpForms = [
@@ -12534,26 +12490,26 @@ const phpForms = [
         "format",
         "tests",
         "unit",
-    ].flatMap((script) => ["composer", "composer run", "composer run-script"].map((tool) => (0,arguments_arguments/* dev */.kx)(`${tool} ${script}`, "--no-interaction -nq --quiet --no-ansi", {
+    ].flatMap((script) => ["composer", "composer run", "composer run-script"].map((tool) => (0,arguments_arguments/* dev */.kx)(`${tool} ${script}`, "-nq", {
         operands: "none",
-        after: "--filter= --testsuite% --testdox",
+        after: "--filter= --testsuite%",
     }))),
-    (0,arguments_arguments/* dev */.kx)("composer {validate,show,check-platform-reqs,why}", "-ntDi --strict --no-check-all --no-check-lock --no-check-publish --no-interaction --installed --locked --direct --tree --format% --no-plugins", { operands: "text", match: /^[\w./-]+$/ }),
+    (0,arguments_arguments/* dev */.kx)("composer {validate,show,check-platform-reqs,why}", "-ntDi --no-check-lock --no-check-publish --locked --format% --no-plugins", { operands: "text", match: /^[\w./-]+$/ }),
     ...(0,arguments_arguments/* devForms */.JT)("paths", {
-        phpunit: "-c@v --configuration@ --filter= --testdox --colors? --testsuite% --group% --exclude-group% --stop-on-failure --stop-on-error --stop-on-defect --no-coverage --coverage-text? --coverage-clover! --coverage-html! --log-junit! --display-warnings --display-deprecations --fail-on-warning --list-tests --order-by% --no-progress --no-output --verbose --debug --version",
-        paratest: "-p%c@v --processes% --configuration@ --filter= --testsuite% --colors --runner%",
-        pest: "-p --parallel --filter= --coverage --min% --group% --colors? --compact --ci --bail --stop-on-failure",
-        "phpstan analyse": "-l%c@a@vn --level% --no-progress --error-format% --memory-limit% --configuration@ --no-interaction --ansi --no-ansi --debug --xdebug",
-        "phpstan analyze": "-l%c@vn --level% --no-progress --error-format% --memory-limit% --configuration@",
-        psalm: "-c@m --no-cache --show-info? --stats --no-progress --output-format% --threads% --config@ --diff --no-diff --long-progress",
-        phpcs: "-spnv --standard% --colors --no-colors --extensions% --ignore= --report% --exclude% --error-severity% --warning-severity% --parallel%",
-        phpcbf: "-spnv --standard% --extensions% --ignore=",
-        "php-cs-fixer fix": "-vvv --dry-run --diff --config@ --allow-risky% --using-cache% --path-mode% --format% --show-progress% --no-interaction --verbose --stop-on-violation",
-        "php-cs-fixer check": "-v --diff --config@ --allow-risky% --using-cache% --path-mode%",
-        pint: "-vq --test --dirty --preset% --config@ --quiet",
+        phpunit: "-c@v --coverage-clover! --coverage-html! --log-junit! --no-output --debug",
+        paratest: "-p%c@v --runner%",
+        pest: "-p",
+        "phpstan analyse": "-l%c@a@vn --error-format% --debug",
+        "phpstan analyze": "-l%c@vn --error-format%",
+        psalm: "-c@m --output-format% --config@ --diff --no-diff",
+        phpcs: "-spnv --extensions% --report%",
+        phpcbf: "-spnv --extensions%",
+        "php-cs-fixer fix": "-vvv --diff --config@ --format%",
+        "php-cs-fixer check": "-v --diff --config@",
+        pint: "-vq --preset% --config@",
     }),
     (0,arguments_arguments/* dev */.kx)("php -l", "", { minimum: 1, maximum: 1 }),
-    (0,arguments_arguments/* dev */.kx)("rector process", "-n --dry-run --no-progress-bar --config@ --clear-cache", { requires: ["-n", "--dry-run"] }),
+    (0,arguments_arguments/* dev */.kx)("rector process", "-n --config@", { requires: ["-n", "--dry-run"] }),
     (0,arguments_arguments/* dev */.kx)("phpmd", "", { maximum: 3 }),
 ];
 
@@ -13088,7 +13044,7 @@ function judgeCommand(words, scope) {
 /* harmony export */ });
 /* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83214);
 /* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81382);
-/* harmony import */ var _arguments_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26372);
+/* harmony import */ var _arguments_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28899);
 /* harmony import */ var _rules_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48616);
 /* harmony import */ var _rules_wrapped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55376);
 /* harmony import */ var _shell_tokenize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13043);
@@ -13298,7 +13254,7 @@ function locate({ text, glob, literal }, scope) {
     return isRelative ? node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
 }
 /** Options that a script of the project is given, for itself or for the program that it runs. */
-const SCRIPT_OPTIONS = "-t=u=g=i=qvxbk=R%w%sfcln%p@ --grep= --fgrep= --run --coverage --no-coverage --fix --fix-dry-run --ci --bail? --exit --silent --reporter% --reporters% --testNamePattern= --testPathPattern= --testPathPatterns= --runInBand --run-in-band --check --test-name-pattern= --filter= --max-warnings% --passWithNoTests --pass-with-no-tests --watch% --watchAll% --noEmit --pretty --update --updateSnapshot --project% --no-cache --cache --maxWorkers% --max-workers% --workers% --retries% --shard= --timeout% --testTimeout% --test-timeout% --format% --quiet --color --no-color --colors --no-watch --watch-all% --detectOpenHandles --forceExit --headless --spec@ --browser% --tag% --ext% --write --list-different --debug --sourcemap --minify --mode% --exclude= --only-changed --onlyChanged --changed? --related --findRelatedTests --no-threads --logHeapUsage --typecheck --test-only --test-reporter% --recursive --slow% --forbid-only --single-run --if-present --no-file-parallelism --pool% --hideSkippedTests --dry-run --dryRun --concurrency% --parallel --verbose? --unit --integration --e2e --all --fast --help -h";
+const SCRIPT_OPTIONS = "-t=u=g=i=qvxbk=R%w%sfcln%p@ --run --reporter% --reporters% --watch% --watchAll% --update --updateSnapshot --format% --no-watch --watch-all% --detectOpenHandles --browser% --ext% --debug --test-reporter% --pool% --help -h";
 /** How the arguments of a script of the project are judged. */
 const SCRIPT = {
     class: "dev",
@@ -14027,7 +13983,7 @@ function createPrograms(options) {
         COREPACK_HOME: (0,external_node_path_.join)(folder, "corepack"),
         npm_config_update_notifier: "false",
     };
-    const run = async (argv, milliseconds, signal) => (0,process_process/* runProcess */.R3)({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
+    const run = async (argv, milliseconds, signal) => (0,process_process/* runProcess */.R)({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
     /** The version that a program reports; null: it is missing, or reports none. */
     const versionOf = async (name, signal) => {
         const program = (0,process_environment/* findProgram */.Kp)(name, options.searchPath);
@@ -14055,7 +14011,7 @@ function createPrograms(options) {
             return false;
         const registry = environment["COREPACK_NPM_REGISTRY"] ?? (await npm.address());
         const hash = wanted.hash === null ? "" : `+${wanted.hash.algorithm}.${wanted.hash.hex}`;
-        const { exitCode } = await (0,process_process/* runProcess */.R3)({
+        const { exitCode } = await (0,process_process/* runProcess */.R)({
             argv: [corepack, "prepare", `${wanted.name}@${version}${hash}`],
             cwd: folder,
             env: { ...environment, ...(registry === null ? {} : { COREPACK_NPM_REGISTRY: registry }) },
@@ -14692,7 +14648,7 @@ async function copyTree(privileged, { from, to }, signal) {
     const options = isGnu ? ["-R", "--preserve=timestamps,links", "--reflink=auto"] : ["-Rp"];
     const [first = "cp", ...rest] = [...privileged, "cp", ...options, "--", from, to];
     const env = { PATH: SYSTEM_PATH };
-    const result = await (0,process_process/* runProcess */.R3)({
+    const result = await (0,process_process/* runProcess */.R)({
         argv: [first, ...rest],
         cwd: "/",
         env,
@@ -14710,7 +14666,7 @@ async function copyTree(privileged, { from, to }, signal) {
 async function removeTree(privileged, folder) {
     const [first = "rm", ...rest] = [...privileged, "rm", "-rf", "--", folder];
     const env = { PATH: SYSTEM_PATH };
-    const removing = (0,process_process/* runProcess */.R3)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
+    const removing = (0,process_process/* runProcess */.R)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
     if ((await removing).exitCode === 0)
         return;
     try {
@@ -14759,7 +14715,7 @@ async function tryOverlay(wrap, options, { admit, remove }) {
         const { root, environment } = options;
         const argv = ["/bin/bash", "--noprofile", "--norc", "-c", script];
         const launch = wrap({ argv, cwd: root, env: { ...environment, HOME: at("home") }, network: "off", room });
-        const result = await (0,process_process/* runProcess */.R3)({ ...launch, timeoutMilliseconds: 10_000 });
+        const result = await (0,process_process/* runProcess */.R)({ ...launch, timeoutMilliseconds: 10_000 });
         return result.exitCode === 0 && (0,external_node_fs_.readFileSync)(at("lower/a/kept"), "utf8") === "kept\n";
     }
     finally {
@@ -14812,7 +14768,10 @@ var external_node_https_ = __webpack_require__(44708);
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 ;// CONCATENATED MODULE: ./src/workspace/network/registries.ts
+
 /**
  * Public package registries. Hosts that also take what anybody sends (code hosts, clouds' storage) are not among them,
  * so packages that fetch more from there while they are installed cannot.
@@ -14924,7 +14883,7 @@ function proxyVariables(port, allowed) {
         ...["HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy", "npm_config_proxy", "npm_config_https_proxy"],
         ...["YARN_HTTP_PROXY", "YARN_HTTPS_PROXY"],
     ];
-    const isLocalMirror = allowed.some(({ host }) => host === "localhost" || host === "::1" || host.startsWith("127."));
+    const isLocalMirror = allowed.some(({ host }) => (0,loopback/* isLoopbackHost */.c)(host));
     const direct = isLocalMirror ? "" : "localhost,127.0.0.1,::1";
     const java = ["http", "https"].flatMap((scheme) => [
         `-D${scheme}.proxyHost=127.0.0.1`,
@@ -15334,7 +15293,7 @@ function freeBytes(folder) {
 async function sizeOf(places) {
     const env = { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") };
     const argv = ["du", "-skx", "--", ...places];
-    const result = await (0,process_process/* runProcess */.R3)({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
+    const result = await (0,process_process/* runProcess */.R)({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
     // It goes on after a folder that it may not read.
     const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
     return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;
@@ -15375,10 +15334,9 @@ function homesOf({ home, overlays }) {
 
 // EXTERNAL MODULE: ./src/workspace/process/launcher.ts
 var process_launcher = __webpack_require__(14431);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./src/workspace/process/group.ts
+var process_group = __webpack_require__(59340);
 ;// CONCATENATED MODULE: ./src/workspace/process/open-process.ts
-
 
 /** The last bytes of stderr that the message of its end holds. */
 const TOLD_ERROR_BYTES = 500;
@@ -15393,73 +15351,31 @@ function openProcess(launch) {
         reason = text;
         listener?.(text);
     };
-    let child;
-    try {
-        child = (0,external_node_child_process_.spawn)(launch.argv[0], launch.argv.slice(1), {
-            cwd: launch.cwd,
-            env: launch.env,
-            detached: true,
-            windowsHide: true,
-            stdio: "pipe",
-        });
-    }
-    catch (error) {
-        return closedProcess((0,process_process/* describeStartError */.Y2)(error, launch.argv[0]));
-    }
-    for (const stream of [child.stdin, child.stdout, child.stderr])
-        stream?.on("error", () => undefined);
-    child.stderr?.on("data", (chunk) => {
+    const group = (0,process_group/* startGroup */.Oh)(launch, "pipe");
+    const child = typeof group.child === "string" ? null : group.child;
+    child?.stderr?.on("data", (chunk) => {
         errors = Buffer.concat([errors, chunk]).subarray(-TOLD_ERROR_BYTES);
     });
-    const ended = new Promise((resolve) => {
-        let isDone = false;
-        const finish = async (text) => {
-            if (isDone)
-                return;
-            isDone = true;
-            (0,process_process/* killGroup */.i0)(child, "SIGKILL");
-            child.stdout?.destroy();
-            child.stderr?.destroy();
-            await launch.endEscaped?.();
-            end(text);
-            resolve();
-        };
-        child.once("error", (error) => void finish((0,process_process/* describeStartError */.Y2)(error, launch.argv[0])));
-        const finishAfter = (code, signal) => {
-            const message = errors.toString("utf8").trim();
-            void finish(`It ended with ${signal ?? `code ${code}`}${message === "" ? "." : `: ${message}`}`);
-        };
-        child.once("close", finishAfter);
-        // Its last output may still lie in the pipe, or a child of it may hold the pipe for ever.
-        child.once("exit", (code, signal) => setTimeout(finishAfter, process_process/* PIPE_GRACE_MILLISECONDS */.hw, code, signal));
+    const ended = group.ended.then(({ exitCode, signal, startError }) => {
+        const message = errors.toString("utf8").trim();
+        end(startError ?? `It ended with ${signal ?? `code ${exitCode}`}${message === "" ? "." : `: ${message}`}`);
     });
-    let isKilled = false;
     return {
         ended,
         process: {
             write(text) {
-                if (child.stdin?.writable === true)
+                if (child?.stdin?.writable === true)
                     child.stdin.write(text);
             },
             onOutput(take) {
-                child.stdout?.on("data", take);
+                child?.stdout?.on("data", take);
             },
             onEnd(take) {
                 listener = take;
                 if (reason !== null)
                     take(reason);
             },
-            kill() {
-                if (isKilled || reason !== null)
-                    return;
-                isKilled = true;
-                (0,process_process/* killGroup */.i0)(child, "SIGTERM");
-                const timer = setTimeout(() => {
-                    (0,process_process/* killGroup */.i0)(child, "SIGKILL");
-                    void launch.endEscaped?.();
-                }, process_process/* KILL_GRACE_MILLISECONDS */.nn);
-                void ended.then(() => clearTimeout(timer));
-            },
+            kill: () => group.stop(),
         },
     };
 }
@@ -15491,7 +15407,7 @@ async function dropSetuid(folders) {
     if (find === null || there.length === 0)
         return;
     const isSet = ["(", "-perm", "-4000", "-o", "-perm", "-2000", ")"];
-    await (0,process_process/* runProcess */.R3)({
+    await (0,process_process/* runProcess */.R)({
         argv: [find, ...there, "-type", "f", ...isSet, "-exec", "chmod", "ug-s", "--", "{}", "+"],
         cwd: "/",
         env: { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") },
@@ -15506,7 +15422,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -15970,7 +15886,7 @@ function restore(folder, before) {
 async function runPlain(argv, path) {
     const [first = "", ...rest] = argv;
     const env = { PATH: path.join(":") };
-    const result = await (0,process_process/* runProcess */.R3)({
+    const result = await (0,process_process/* runProcess */.R)({
         argv: [first, ...rest],
         cwd: "/",
         env,
@@ -16075,7 +15991,7 @@ function runChecks(script, wrap, options, place) {
         const env = { ...options.environment, ...facts, ...place.outer, HOME: home.inner, MARK: self_test_MARK };
         const argv = ["/bin/bash", "--noprofile", "--norc", "-c", `${script}\necho "${PASSED}"`];
         const launch = wrap({ argv, cwd: options.root, env, network: "off" });
-        const result = await (0,process_process/* runProcess */.R3)({ ...launch, timeoutMilliseconds: 10_000 });
+        const result = await (0,process_process/* runProcess */.R)({ ...launch, timeoutMilliseconds: 10_000 });
         if (result.startError !== undefined)
             return { failure: result.startError, reached: [] };
         const isRoot = runsAsRoot(home);
@@ -16230,7 +16146,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -16264,7 +16180,7 @@ async function createBwrapLauncher(options) {
         wrap,
         explain: (output, exitCode) => {
             const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
-            return missing === null ? notBuilt(output, exitCode) : (0,process_process/* notFound */.mX)(missing);
+            return missing === null ? notBuilt(output, exitCode) : (0,process_group/* notFound */.mX)(missing);
         },
         rooms: {
             ...folders,
@@ -16464,6 +16380,7 @@ function stageFailure(output, exitCode) {
 
 
 
+
 const ACCOUNT = "architect-sbx";
 const other_user_INSTALL_ACL = "sudo apt-get install -y acl";
 const OWN_NETWORK = "with no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered)";
@@ -16551,7 +16468,7 @@ async function createUserLauncher(options) {
         },
         explain: (output, exitCode) => {
             const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
-            return missing === null ? stageFailure(output, exitCode) : (0,process_process/* notFound */.mX)(missing);
+            return missing === null ? stageFailure(output, exitCode) : (0,process_group/* notFound */.mX)(missing);
         },
         // By the default rules of its folders.
         adopt: async () => undefined,
@@ -16635,7 +16552,7 @@ async function runPrivileged(options, argv) {
 function runAs(options, argv) {
     const [first = "", ...rest] = argv;
     const env = { PATH: ownPath(options).join(":") };
-    return (0,process_process/* runProcess */.R3)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
+    return (0,process_process/* runProcess */.R)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/sandbox.ts
@@ -16699,7 +16616,7 @@ function createOpenLauncher(options, reasons) {
             const hasFailed = exitCode === 126 || exitCode === 127;
             const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
             const missing = (0,process_limits/* notStarted */.DY)(output, exitCode) ?? dropped;
-            return missing === undefined ? null : (0,process_process/* notFound */.mX)(missing);
+            return missing === undefined ? null : (0,process_group/* notFound */.mX)(missing);
         },
         rooms: {
             ...createOwnFolders(),
@@ -16818,7 +16735,7 @@ function createWorkspaceCommands(options) {
         const { maximumOutputBytes, stdin, separate, toFile } = request;
         const over = new AbortController();
         const watched = diskOf(ready).start(room, () => over.abort());
-        const result = await (0,process_process/* runProcess */.R3)({
+        const result = await (0,process_process/* runProcess */.R)({
             ...wrapped,
             timeoutMilliseconds: Math.min(Math.max(request.timeoutMilliseconds, 1), MAXIMUM_TIMEOUT_MILLISECONDS),
             signal: AbortSignal.any([controller.signal, over.signal]),
@@ -16880,7 +16797,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -17022,7 +16939,7 @@ function createSystemPatcher(options) {
                 (0,external_node_fs_.mkdirSync)(options.privateDirectory, { recursive: true, mode: 0o700 });
                 directory = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(options.privateDirectory, "patch-"));
                 await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(directory, "in"), request.bytes, { mode: 0o600 });
-                const result = await (0,process_process/* runProcess */.R3)({
+                const result = await (0,process_process/* runProcess */.R)({
                     argv: [program, ...OPTIONS, "-o", "out", "in"],
                     cwd: directory,
                     env: { PATH: options.searchPath.join(external_node_path_.delimiter), LC_ALL: "C", HOME: directory, TMPDIR: directory },
@@ -17145,7 +17062,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -2108,7 +2108,7 @@ async function decideRun(job) {
     if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
         return decideEvent(job, inputs, event);
     const forge = await (0,run_job/* openJobForge */.FX)(job, requireToken(githubToken));
-    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
+    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
     const configurationFile = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
     return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) => decideEvent(job, given, from));
 }
@@ -2227,7 +2227,7 @@ async function accept(job, { repository, file, defaultHead }, decided) {
             const found = await file.catch(() => null);
             if (found === null)
                 return null;
-            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
+            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
         },
     };
 }
@@ -2374,6 +2374,20 @@ function openJobForge({ environment, services, host, shutdown }, token) {
         clock,
         signal: shutdown,
     });
+}
+
+
+/***/ }),
+
+/***/ 81297:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ giveNotice)
+/* harmony export */ });
+/** Tells people something, in the job's log and in the report. */
+function giveNotice({ events, services }, text, level = "warning") {
+    events.emit({ type: "notice_given", at: services.clock.now(), level, text });
 }
 
 
@@ -2783,16 +2797,18 @@ function orderText({ events }) {
 /* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26914);
 /* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18191);
 /* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(23694);
-/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(61896);
+/* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(61896);
 /* harmony import */ var _core_plan_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96940);
 /* harmony import */ var _core_run_approval_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83842);
 /* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6829);
 /* harmony import */ var _core_tool_hook_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27939);
 /* harmony import */ var _core_workspace_scratch_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(42723);
+/* harmony import */ var _core_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(25620);
 /* harmony import */ var _agent_work_tree_guard_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(23879);
 /* harmony import */ var _check_tool_names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63169);
 /* harmony import */ var _mcp_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(65824);
 /* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18412);
+
 
 
 
@@ -2928,6 +2944,7 @@ function openClassifier({ services, configuration: { commands, guardrails }, wor
         project: [...tampering.gateCommands, ...setupCommands],
         repository: createCommandFacts(workspace, tracker),
         scratch: () => new Set([...tracker.created.keys()].filter(_core_workspace_scratch_js__WEBPACK_IMPORTED_MODULE_13__/* .isScratchPath */ .a)),
+        isSandboxed: async () => (0,_core_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_14__/* .isSandboxed */ .T)(await workspace.commands.status()),
     });
 }
 /** The tools of a session, and its agent with the MCP tools that it is offered. */
@@ -2947,7 +2964,7 @@ function registerTools(session, tools) {
         registry.register(tool);
     // A server says itself what its tools are.
     if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
-        session.onSources?.([(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_14__/* .nobodys */ .h)("what MCP servers say of their tools")]);
+        session.onSources?.([(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_15__/* .nobodys */ .h)("what MCP servers say of their tools")]);
     }
     if (mcp !== undefined) {
         (0,_check_tool_names_js__WEBPACK_IMPORTED_MODULE_8__/* .checkToolNames */ .R)(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });

@@ -242,7 +242,7 @@ function emptyEnvironment(environment) {
  * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
  * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
  * asked for. Rejects as `chooseAgent` throws.
@@ -315,7 +315,7 @@ async function tellPeople(ended, settings) {
 /* harmony export */   oA: () => (/* binding */ hasSameFailures)
 /* harmony export */ });
 /* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32972);
-/* harmony import */ var _test_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91916);
+/* harmony import */ var _test_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51736);
 
 
 /** The runner, or the line that starts it, says that it stops at the first failures. */
@@ -999,72 +999,19 @@ function gatesFor(gates, changedPaths) {
 
 /***/ }),
 
-/***/ 91916:
+/***/ 51736:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  jc: () => (/* binding */ CANNOT_LOAD),
-  Nu: () => (/* binding */ isTest),
-  Ev: () => (/* binding */ runsTests)
-});
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-commands.ts
-/** Programs that do nothing but run tests, also behind `npx`, `python -m`, `bundle exec` and their kin. */
-const RUNNERS = new Set("pytest py.test unittest jest vitest mocha ava tap tape karma jasmine playwright cypress uvu rspec minitest cucumber phpunit pest behat ctest nextest tox nox bats busted trial nose2 behave gotestsum".split(" "));
-/** Programs that run what they are told, and the words that tell them to run tests. */
-const TOLD = [
-    [/^(?:npm|pnpm|yarn|bun)$/, /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/],
-    [
-        /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
-        /^test$/,
-    ],
-    [/^node$/, /^--test$/],
-    [/^mvnw?$/, /^(?:test|verify|package|install|integration-test)$/],
-    [/^gradlew?$/, /^(?:.*:)?(?:check|build|test|\w+Test)$/],
-    [
-        /^(?:g?make|just|task|rake|composer|ninja|invoke|nx|turbo|lerna|hatch|pdm|rush|moon)$/,
-        /^(?:.*[:_-])?(?:tests?|specs?|check)(?:[:_-].*)?$/,
-    ],
-];
-/** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
-const SCRIPT = /^(?:run[-_]?)?(?:tests?|check)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
-const SCRIPT_SHELLS = /^(?:ba|da|z)?sh$/;
-const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
-/** `pip install pytest` runs no test. */
-const INSTALLERS = /^(?:pip3?|npm|pnpm|yarn|bun|apt|apt-get|apk|brew|gem|uv|poetry|cargo|go|bundle|composer|dotnet)$/;
-const INSTALLS = /^(?:install|i|ci|add|sync|get|restore|fetch|update|require)$/;
-const lastName = (word) => word.slice(word.lastIndexOf("/") + 1).replace(/\.(?:cmd|bat|exe)$/, "");
-function isTestCommand(words) {
-    const names = words.map(lastName);
-    const [first = "", second = ""] = names;
-    if (INSTALLERS.test(first) && INSTALLS.test(second))
-        return false;
-    if (names.some((name) => RUNNERS.has(name)))
-        return true;
-    if (SCRIPT.test(SCRIPT_SHELLS.test(first) ? second : first))
-        return true;
-    return names.some((name, at) => {
-        const pattern = TOLD.find(([program]) => program.test(name))?.[1];
-        return pattern !== undefined && words.slice(at + 1).some((word) => pattern.test(word));
-    });
-}
-/** Whether a gate of this command and name runs tests, by words alone. */
-function looksLikeTests({ run, name }) {
-    if (NAMED.test(name))
-        return true;
-    return run.split(/[;&|\n()]+/).some((command) => {
-        const words = command.split(/\s+/).filter((word) => word !== "" && !/^\w+=/.test(word));
-        return isTestCommand(words);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/proof/gates/test-names.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ev: () => (/* binding */ runsTests),
+/* harmony export */   Nu: () => (/* binding */ isTest),
+/* harmony export */   jc: () => (/* binding */ CANNOT_LOAD)
+/* harmony export */ });
+/* harmony import */ var _core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10298);
 
 /** Whether it runs tests: by its command or its name, or because one of its runs counted some. */
 function runsTests(gate, runs) {
-    return runs.some((run) => run.tests !== undefined) || looksLikeTests(gate);
+    return runs.some((run) => run.tests !== undefined) || (0,_core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeTests */ .bB)(gate);
 }
 /** Messages of compilers and runners when code lacks something that a test uses. Linear patterns. */
 const CANNOT_LOAD = /Cannot find (?:module|package)|Failed to resolve import|Test suite failed to run|Failed Suites|does not provide an export|is not exported by|ModuleNotFoundError|ImportError|error TS\d+|error\[E\d+\]|could not compile|\[(?:build|setup) failed\]|COMPILATION ERROR|cannot find symbol|Compilation failed|compile\w*(?:Java|Kotlin|Scala) FAILED|error CS\d+|uninitialized constant|cannot load such file|SyntaxError/;
@@ -1914,8 +1861,8 @@ function createResolver(files) {
 
 // EXTERNAL MODULE: ./src/proof/gates/select.ts
 var gates_select = __webpack_require__(42945);
-// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
-var test_names = __webpack_require__(91916);
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts
+var test_names = __webpack_require__(51736);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
 ;// CONCATENATED MODULE: ./src/proof/gates.ts
@@ -2286,8 +2233,8 @@ var errors = __webpack_require__(74296);
 var gate_asked = __webpack_require__(6447);
 // EXTERNAL MODULE: ./src/proof/gates/baseline.ts
 var baseline = __webpack_require__(52454);
-// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
-var test_names = __webpack_require__(91916);
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts
+var test_names = __webpack_require__(51736);
 ;// CONCATENATED MODULE: ./src/proof/gates/compare-rooms.ts
 
 
@@ -3527,7 +3474,7 @@ function withShown(outcome, proof) {
 /* harmony import */ var _set_up_sandbox_notice_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9836);
 /* harmony import */ var _set_up_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1907);
 /* harmony import */ var _trusted_reader_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64608);
-/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(99760);
+/* harmony import */ var _run_agent_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(75409);
 
 
 
@@ -3621,7 +3568,7 @@ async function mergeWork(history, work, head) {
 
 /***/ }),
 
-/***/ 99760:
+/***/ 75409:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3646,8 +3593,43 @@ var tool = __webpack_require__(43038);
 var open_gates = __webpack_require__(14539);
 // EXTERNAL MODULE: ./src/proof/prove.ts + 5 modules
 var prove = __webpack_require__(23599);
-// EXTERNAL MODULE: ./src/proof/toolchain.ts
-var toolchain = __webpack_require__(95025);
+// EXTERNAL MODULE: ./src/run/notice.ts
+var notice = __webpack_require__(81297);
+;// CONCATENATED MODULE: ./src/proof/toolchain.ts
+
+/** The line about the package manager; null: there is nothing to say. */
+function managerLine(wanted, provided) {
+    const { name, version, file } = wanted;
+    const asked = version === "*" ? name : `${name} ${version}`;
+    if (provided.kind === "there")
+        return null;
+    if (provided.kind === "fetched") {
+        const text = `${file} asks for ${asked}: ${name} ${provided.version} was fetched by ${provided.by}.`;
+        return { level: "info", text };
+    }
+    const remedy = `Install ${name} in a step before the action.`;
+    return {
+        level: "warning",
+        text: `${file} asks for ${asked}, which could not be fetched: ${provided.problem}. ${remedy}`,
+    };
+}
+/**
+ * Brings the project's package manager, before set-up and the first command. Returns what the agent has to know; ''. A
+ * project without set-up and gates runs nothing that needs it.
+ */
+async function providePackageManager(session, { setup, gates, packageManager }, signal) {
+    if (setup.length + gates.length === 0 || packageManager === null)
+        return "";
+    const provided = await session.workspace.programs.provide(packageManager, signal);
+    const line = managerLine(packageManager, provided);
+    if (line === null)
+        return "";
+    const text = session.redactor.redact(line.text);
+    if (!signal.aborted)
+        (0,notice/* giveNotice */.a)(session, text, line.level);
+    return line.level === "warning" ? text : "";
+}
+
 // EXTERNAL MODULE: ./src/run/set-up/session.ts
 var set_up_session = __webpack_require__(18412);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js
@@ -3852,8 +3834,6 @@ function head(text, limit) {
 var stop_conditions = __webpack_require__(44341);
 // EXTERNAL MODULE: ./src/core/tool/hook.ts
 var hook = __webpack_require__(27939);
-// EXTERNAL MODULE: ./src/run/notice.ts
-var notice = __webpack_require__(81297);
 // EXTERNAL MODULE: ./src/run/status.ts
 var run_status = __webpack_require__(2615);
 ;// CONCATENATED MODULE: ./src/run/agent-work/evaluate.ts
@@ -4053,10 +4033,7 @@ async function runAgent(session, request) {
             await workspace.history.fetch(compared);
         // Gates that must be green before the work run before it, whenever the configuration would run them.
         const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
-        const known = await (0,toolchain/* prepareToolchain */.f)(session, wanted, {
-            signal: whole.signal,
-            isLocal: request.isLocal === true,
-        });
+        const aboutManager = await providePackageManager(session, wanted, whole.signal);
         const gatesRequest = { ...request, project: wanted, compared };
         const { gates, rooms, forAgent } = await (0,open_gates/* openGates */.x)(session, gatesRequest, tracker, whole.signal);
         // Set-up has a network.
@@ -4065,7 +4042,7 @@ async function runAgent(session, request) {
         if (request.needsGreenBaseline)
             await requireGreenBaseline(gates);
         const { base, project, instructions, task } = request;
-        const environment = [(0,set_up_session/* environmentOf */.p7)(session, base), ...known, forAgent].filter((part) => part !== "").join("\n");
+        const environment = [(0,set_up_session/* environmentOf */.p7)(session, base), aboutManager, forAgent].filter((part) => part !== "").join("\n");
         const { skills, files, gates: commands } = project;
         const tools = await services.tools();
         const contextOf = (agent) => {
@@ -8847,21 +8824,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
     },
     forget: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
     },
     memory: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
     },
     goals: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
     },
     tick: {
         answer: async (accepted, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(accepted, run, { foldedRef, foldMemory });
         },
     },
@@ -9164,7 +9141,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.scheduled === undefined)
             return await startCommand(decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
         return await runOfJob(decision, startCommand);
     }
     catch (error) {

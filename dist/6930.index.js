@@ -1,5 +1,5 @@
 export const id = 6930;
-export const ids = [6930,47];
+export const ids = [6930,47,258];
 export const modules = {
 
 /***/ 16960:
@@ -14,11 +14,8 @@ export const modules = {
 /* harmony export */   Zn: () => (/* binding */ nextSteps),
 /* harmony export */   fg: () => (/* binding */ PERMISSIONS_YAML),
 /* harmony export */   o4: () => (/* binding */ configurationText),
-/* harmony export */   sg: () => (/* binding */ UPLOAD_YAML),
 /* harmony export */   vD: () => (/* binding */ CHECKOUT_YAML)
 /* harmony export */ });
-/* harmony import */ var _config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45146);
-
 /** Where the two files go, relative to the top of the repository. */
 const WORKFLOW_PATH = ".github/workflows/architect.yml";
 const CONFIGURATION_PATH = ".github/architect.yml";
@@ -54,21 +51,13 @@ contains(${TEXT}, '/architect') && (
   startsWith(${TEXT}, fromJSON('"\\n"'))
 )
 `;
-/** Versions of Node on GitHub's images: where all of them will do, a range brings nothing. */
-const RUNNER_NODES = ["20.20.2", "22.21.0", "24.21.0"];
-function comesWithRunner({ file, accepts }) {
-    return file === "package.json" && RUNNER_NODES.every(accepts);
-}
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
- * the repository out itself; a checkout stands before it only where steps read the repository's files.
+ * the repository out itself.
  *
  * @param action what stands behind `uses:` for this action
- * @param versions what the project's files ask for: a step brings each
  */
-function workflowText(action, versions = []) {
-    const needed = versions.filter((version) => !comesWithRunner(version));
-    const brought = needed.length === 0 ? "" : CHECKOUT_YAML + needed.map((version) => (0,_config_detect_version_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepYaml */ .uI)(version)).join("");
+function workflowText(action) {
     return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
 name: architect
 on:
@@ -93,7 +82,8 @@ ${indented(COMMENT_CONDITION, 8)}      )
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-${indented(brought, 6)}      - id: architect
+      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
+      - id: architect
         uses: ${action}
         with:
           api-key: \${{ secrets.OPENAI_API_KEY }}
@@ -141,6 +131,415 @@ const JOBS_FOLDER = ".github/architect/jobs";
 
 /***/ }),
 
+/***/ 86272:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ho: () => (/* binding */ costOf),
+/* harmony export */   vk: () => (/* binding */ addUsage),
+/* harmony export */   yJ: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+const NO_USAGE = {
+    inputTokens: 0,
+    cachedInputTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    modelCalls: 0,
+};
+function addUsage(left, right) {
+    return {
+        inputTokens: left.inputTokens + right.inputTokens,
+        cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
+        outputTokens: left.outputTokens + right.outputTokens,
+        reasoningTokens: left.reasoningTokens + right.reasoningTokens,
+        modelCalls: left.modelCalls + right.modelCalls,
+    };
+}
+/** USD for one usage. */
+function costOf(usage, price) {
+    const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
+    return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
+}
+
+
+/***/ }),
+
+/***/ 62733:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yi: () => (/* binding */ SUBMIT_REVIEW),
+/* harmony export */   Yj: () => (/* binding */ MAXIMUM_LINE),
+/* harmony export */   _J: () => (/* binding */ readSubmitted),
+/* harmony export */   w4: () => (/* binding */ reviewShape)
+/* harmony export */ });
+/* unused harmony export SEVERITIES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55156);
+
+const SEVERITIES = ["error", "warning", "info"];
+/** Findings that one call may hand in; how many are posted is `review.max_findings`. */
+const MAXIMUM_SUBMITTED = 100;
+const MAXIMUM_LINE = 10_000_000;
+const line = () => zod__WEBPACK_IMPORTED_MODULE_0__.int().min(1).max(MAXIMUM_LINE);
+const finding = zod__WEBPACK_IMPORTED_MODULE_0__.strictObject({
+    path: zod__WEBPACK_IMPORTED_MODULE_0__.string().min(1),
+    line: line().describe("Last line of the place, in the new file"),
+    start_line: line().optional().describe("First line, when it is more than one"),
+    severity: zod__WEBPACK_IMPORTED_MODULE_0__["enum"](SEVERITIES),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().min(1).describe("One line"),
+    body: zod__WEBPACK_IMPORTED_MODULE_0__.string().describe("One sentence of consequence, then the fix"),
+    quote: zod__WEBPACK_IMPORTED_MODULE_0__.string().regex(/\S/, "must hold the text of a line").describe("Code of that place, word for word"),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__.string().optional().describe("Whole new text of start_line to line"),
+});
+/** The tool that hands a review in; offered to the run of a review alone. */
+const SUBMIT_REVIEW = "submit_review";
+/** Its arguments. */
+const reviewShape = {
+    summary: zod__WEBPACK_IMPORTED_MODULE_0__.string().describe("What the change does and how good it is, in a few sentences"),
+    findings: zod__WEBPACK_IMPORTED_MODULE_0__.array(finding).max(MAXIMUM_SUBMITTED),
+};
+const submitted = zod__WEBPACK_IMPORTED_MODULE_0__.object(reviewShape);
+/** Reads a call of `submit_review` from the session's record; null = it is none. */
+function readSubmitted(data) {
+    const parsed = submitted.safeParse(data);
+    return parsed.success ? parsed.data : null;
+}
+
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qb: () => (/* binding */ headTailLines),
+/* harmony export */   kU: () => (/* binding */ truncateMiddle),
+/* harmony export */   zu: () => (/* binding */ clampText)
+/* harmony export */ });
+/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+const errorWords = /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
+const defaultHeadShare = 2 / 3;
+/** A budget smaller than this shows nothing useful on both sides of a marker. */
+const smallestPart = 8;
+/** The largest index up to `index` that keeps surrogate pairs whole. */
+function pairStart(text, index) {
+    const unit = text.charCodeAt(index);
+    const before = text.charCodeAt(index - 1);
+    return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? index - 1 : index;
+}
+function pairEnd(text, index) {
+    const start = pairStart(text, index);
+    return start === index ? index : index + 1;
+}
+function countLineBreaks(text, from, to) {
+    let count = 0;
+    for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+/** Hard cut at `limit` UTF-16 units, the last being `…`. A limit of 0 or less gives the empty string. */
+function clampText(text, limit) {
+    if (text.length <= limit)
+        return text;
+    if (limit < 1)
+        return "";
+    return `${text.slice(0, pairStart(text, limit - 1))}…`;
+}
+/** Where the head ends: at a line end when that keeps at least half of the budget. */
+function headEnd(text, budget) {
+    const lineBreak = text.lastIndexOf("\n", budget);
+    return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
+}
+function tailStart(text, budget) {
+    const first = text.length - budget;
+    const lineBreak = text.indexOf("\n", first - 1);
+    return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
+}
+/**
+ * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * number of characters when the cut lies within one line. The result never exceeds `limit`.
+ */
+function truncateMiddle(text, limit, options = {}) {
+    if (text.length <= limit)
+        return { text, truncated: false, omittedLines: 0 };
+    const hint = options.hint === undefined ? "" : ` ${options.hint}`;
+    const marker = (count, unit) => `\n[... ${count} ${unit} omitted ...]${hint}\n`;
+    const budget = limit - marker(text.length, "characters").length;
+    if (budget < 2 * smallestPart) {
+        const clamped = clampText(text, limit);
+        return { text: clamped, truncated: true, omittedLines: countLineBreaks(text, clamped.length, text.length) + 1 };
+    }
+    const tailHoldsErrors = errorWords.test(text.slice(-budget));
+    const share = options.headShare ?? (tailHoldsErrors ? 1 - defaultHeadShare : defaultHeadShare);
+    const headBudget = Math.round(budget * Math.min(1, Math.max(0, share)));
+    const end = headBudget === 0 ? 0 : headEnd(text, headBudget);
+    const start = headBudget === budget ? text.length : tailStart(text, budget - headBudget);
+    const wholeLines = (end === 0 || text[end] === "\n") && (start === text.length || text[start - 1] === "\n");
+    const lines = countLineBreaks(text, end, start) + (wholeLines && end !== 0 && start !== text.length ? -1 : 0);
+    const note = lines > 0 ? marker(lines, lines === 1 ? "line" : "lines") : marker(start - end, "characters");
+    return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
+}
+/**
+ * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * many are missing, never more than `maximumLines` (at least 3) lines.
+ */
+function headTailLines(text, maximumLines) {
+    const final = text.endsWith("\n") ? "\n" : "";
+    const lines = (final === "" ? text : text.slice(0, -1)).split("\n");
+    const maximum = Math.max(3, Math.floor(maximumLines));
+    if (lines.length <= maximum)
+        return text;
+    const tail = Math.max(1, Math.floor((maximum - 1) / 3));
+    const head = maximum - 1 - tail;
+    const omitted = lines.length - head - tail;
+    const marker = `[... ${omitted} lines omitted ...]`;
+    return [...lines.slice(0, head), marker, ...lines.slice(lines.length - tail)].join("\n") + final;
+}
+
+
+/***/ }),
+
+/***/ 89176:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ INSTEAD)
+/* harmony export */ });
+/**
+ * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
+ * allow the call is for people and stands in the report.
+ */
+const INSTEAD = {
+    any: "go on without it, and say in your summary what was left out",
+    protected: "leave the file as it is, and describe the change that it needs in your summary",
+    sensitive: "do the task without its content; code and files such as .env.example show which names it defines",
+    git: "see the history with git log, git show and git diff",
+    outside: "use a path inside the workspace",
+    limit: "finish with what is changed so far, take back what is not needed, and name the rest in your summary",
+    commands: "finish with the file tools, and say in your summary which commands were not run",
+    binary: "leave the file, and describe what it needs in your summary",
+    size: "divide the content into several files",
+    secret: "take it out of the file again; programs read such values from their environment",
+};
+
+
+/***/ }),
+
+/***/ 90258:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createPathPolicy: () => (/* binding */ createPathPolicy),
+/* harmony export */   describeProtected: () => (/* binding */ describeProtected),
+/* harmony export */   sensitiveGlobs: () => (/* binding */ sensitiveGlobs)
+/* harmony export */ });
+/* harmony import */ var _glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+/* harmony import */ var _instead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89176);
+
+
+/** Directories whose whole content is sensitive, at any depth; a slash names consecutive components. */
+const SENSITIVE_DIRECTORIES = [".ssh", ".aws", ".kube", ".gnupg", ".docker", ".config/gcloud", ".config/gh"];
+/** File names, at any depth. */
+const SENSITIVE_NAMES = new Set([
+    ...[".npmrc", ".netrc", "_netrc", ".pypirc", ".git-credentials", ".dockercfg", ".pgpass"],
+    ...["credentials", "credentials.json", "token.json", ".vault-token", "shadow"],
+    ...["id_rsa", "id_ed25519", "id_ecdsa", "id_dsa"],
+]);
+const SENSITIVE_SUFFIXES = [
+    ...[".pem", ".key", ".p12", ".pfx", ".jks", ".keystore", ".gpg", ".ppk", ".kdbx"],
+    ...[".tfstate", ".tfstate.backup", ".tfvars", ".tfvars.json", ".secret"],
+];
+const ENVIRONMENT_NAMES = [".env", ".env.*"];
+const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
+/** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
+const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
+/** They tell agents, reviewers and tools what to do. */
+const INSTRUCTION_FILES = [
+    ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
+    ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
+    ...[".pre-commit-config.yaml", ".envrc", "gradle-wrapper.jar"],
+];
+const LOCK_FILES = [
+    ...["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb", "deno.lock"],
+    ...["Cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile.lock", "pylock.toml"],
+    ...["Gemfile.lock", "composer.lock", "mix.lock", "rebar.lock", "pubspec.lock", "Podfile.lock", "packages.lock.json"],
+    ...["Package.resolved", "flake.lock", "gradle.lockfile", "pixi.lock", ".terraform.lock.hcl", "conan.lock"],
+];
+const PROTECTED_NAMES = new Set([...INSTRUCTION_FILES, ...LOCK_FILES].map((name) => name.toLowerCase()));
+/** A few of a list say what it is about: the line goes with every request. */
+const NAMED = 3;
+const OWN_NAMED = 10;
+/**
+ * The built-in lists with the configuration's additions; an entry that ends with a slash is a folder at any depth. An
+ * entry `!path` releases exactly that path from the list it stands in, `!pattern` takes away from what the other
+ * entries add, never from the built-in list; nothing releases `.git`.
+ */
+function createPathPolicy(options) {
+    const protectedRules = readRules(options.protectedFiles);
+    const sensitiveRules = readRules(options.sensitiveFiles);
+    return {
+        judge(path, access) {
+            const components = foldPath(path);
+            if (components.includes(".git")) {
+                const reason = "git's own files may hold credentials and programs that git would run";
+                return finding("sensitive-file", path, reason, { instead: _instead_js__WEBPACK_IMPORTED_MODULE_1__/* .INSTEAD */ .Z.git });
+            }
+            if (isSensitive(path, components, sensitiveRules)) {
+                const remedy = `guardrails.sensitive_files: ["!${path}"]`;
+                return finding("sensitive-file", path, "it may hold secrets", { instead: _instead_js__WEBPACK_IMPORTED_MODULE_1__/* .INSTEAD */ .Z.sensitive, remedy });
+            }
+            if (access === "read" || !isProtected(path, components, access, protectedRules))
+                return null;
+            const reason = "it decides what runs, or what is trusted, outside of this run";
+            const remedy = `guardrails.protected_files: ["!${path}"]`;
+            return finding("protected-file", path, reason, { instead: _instead_js__WEBPACK_IMPORTED_MODULE_1__/* .INSTEAD */ .Z.protected, remedy });
+        },
+        isWorkflowFile(path) {
+            const components = foldPath(path);
+            return components.length > 2 && components[0] === ".github" && components[1] === "workflows";
+        },
+    };
+}
+/**
+ * The built-in sensitive names as patterns over one name, for programs that look through folders themselves and compare
+ * letter by letter. A folder of two names goes by its last.
+ */
+function sensitiveGlobs() {
+    const anyCase = (text) => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+    const files = [...SENSITIVE_NAMES, ...SENSITIVE_SUFFIXES.map((suffix) => `*${suffix}`), ...ENVIRONMENT_NAMES];
+    const directories = [".git", ...SENSITIVE_DIRECTORIES].map((path) => path.slice(path.lastIndexOf("/") + 1));
+    return { files: files.map(anyCase), directories: directories.map(anyCase) };
+}
+/**
+ * Names the files that an agent must not write, in one line of its prompt, so that it does not try: the built-in lists
+ * and the configuration's additions.
+ */
+function describeProtected(protectedFiles) {
+    const added = protectedFiles.filter((entry) => !entry.startsWith("!")).slice(0, OWN_NAMED);
+    const released = protectedFiles.filter((entry) => entry.startsWith("!")).map((entry) => entry.slice(1));
+    const listed = [
+        ...added,
+        ...INSTRUCTION_FILES.slice(0, NAMED),
+        ...[...PROTECTED_DIRECTORIES.slice(0, NAMED).map((directory) => `${directory}/`), "…"],
+        ".github/",
+        `lock files (${LOCK_FILES[0]}, …)`,
+    ].join(", ");
+    const except = released.length === 0 ? "" : ` Allowed all the same: ${released.slice(0, OWN_NAMED).join(", ")}.`;
+    return `Refused, so do not try: writing ${listed}; reading secrets (.env, keys).${except} Edits of .github/workflows/ become a patch. What such a file needs, say in your summary.`;
+}
+const MAGIC = /[*?[{\\]|[@+!]\(|\||\/$/;
+function readRules(entries) {
+    const asGlob = (entry) => {
+        if (!entry.endsWith("/"))
+            return entry;
+        return entry.startsWith("/") ? `${entry}**` : `**/${entry}**`;
+    };
+    const outside = entries.filter((entry) => entry.startsWith("!")).map((entry) => entry.slice(1));
+    // Entries that protect match in every spelling, entries that release only as they are written.
+    const inside = entries.filter((entry) => !entry.startsWith("!")).map(asGlob);
+    const matchers = inside.map((entry) => (0,_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .SO)(entry, { caseSensitive: false }));
+    const isKept = (0,_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlobs */ .tI)(outside.filter((entry) => MAGIC.test(entry)).map(asGlob));
+    const added = (path, folded) => matchers.some((matches) => matches(folded) || matches(path)) && !isKept(path);
+    return { added, released: new Set(outside.map((entry) => entry.replace(/^\.?\//, ""))) };
+}
+/** Components as the most tolerant file system would compare them: NTFS streams, short names and case, HFS+ case. */
+function foldPath(path) {
+    const components = [];
+    for (const component of path.split("/")) {
+        if (component === "" || component === ".")
+            continue;
+        const name = component
+            .normalize("NFKC")
+            .toLowerCase()
+            .replace(/(?<=.):.*$/s, "")
+            .replace(/(?<![. ])[. ]+$/, "");
+        components.push(/^git~\d+$/.test(name) ? ".git" : name);
+    }
+    return components;
+}
+function isSensitive(path, components, rules) {
+    if (rules.released.has(path))
+        return false;
+    const name = components.at(-1) ?? "";
+    const folded = components.join("/");
+    if (SENSITIVE_NAMES.has(name) || isEnvironmentFile(name))
+        return true;
+    if (SENSITIVE_SUFFIXES.some((suffix) => name.endsWith(suffix)))
+        return true;
+    if (SENSITIVE_DIRECTORIES.some((directory) => `/${folded}/`.includes(`/${directory}/`)))
+        return true;
+    return rules.added(path, folded);
+}
+function isEnvironmentFile(name) {
+    if (name === ".env")
+        return true;
+    return name.startsWith(".env.") && !ENVIRONMENT_TEMPLATES.some((suffix) => name.endsWith(suffix));
+}
+function isProtected(path, components, access, rules) {
+    if (rules.released.has(path))
+        return false;
+    const name = components.at(-1) ?? "";
+    const folded = components.join("/");
+    if (rules.added(path, folded))
+        return true;
+    if (components[0] === ".github") {
+        // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
+        return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
+    }
+    if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc"))
+        return true;
+    return components.some((component) => PROTECTED_DIRECTORIES.includes(component));
+}
+function finding(rule, path, reason, more) {
+    const kind = rule === "sensitive-file" ? "sensitive" : "protected";
+    return { rule, reason: `'${path}' is a ${kind} file: ${reason}.`, severity: "error", path, ...more };
+}
+
+
+/***/ }),
+
+/***/ 43038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V2: () => (/* binding */ failure),
+/* harmony export */   VI: () => (/* binding */ namedFiles),
+/* harmony export */   oU: () => (/* binding */ namesOfReading),
+/* harmony export */   yG: () => (/* binding */ withOutside)
+/* harmony export */ });
+/** The files that a call names. */
+function namedFiles({ paths = {} }, args) {
+    return Object.entries(paths).flatMap(([name, use]) => {
+        const path = args[name];
+        return typeof path === "string" ? [{ path, use }] : [];
+    });
+}
+/** The names of those tools that only read, sorted. */
+function namesOfReading(tools) {
+    const reading = tools.filter(({ readOnly }) => readOnly);
+    return reading.map(({ name }) => name).sort();
+}
+/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+function withOutside(result, words) {
+    if (words === undefined || words === "")
+        return result;
+    return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };
+}
+function failure(code, error, extra = {}) {
+    return {
+        success: false,
+        output: extra.output ?? `Error: ${error}`,
+        error,
+        code,
+        ...(extra.remedy ? { remedy: extra.remedy } : {}),
+        ...(extra.data ? { data: extra.data } : {}),
+    };
+}
+
+
+/***/ }),
+
 /***/ 99418:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -156,8 +555,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./src/config/detect/versions.ts
-var detect_versions = __webpack_require__(39619);
 // EXTERNAL MODULE: ./src/config/load.ts + 1 modules
 var load = __webpack_require__(89115);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -388,7 +785,7 @@ var agents_jobs = __webpack_require__(89364);
 async function checkJobs({ jobs, agents }, files) {
     if (!jobs.enabled)
         return [];
-    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(3826), __webpack_require__.e(8191), __webpack_require__.e(8683), __webpack_require__.e(9509), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(5822), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
+    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
     const { jobs: found, notices } = await findJobs(jobs, files);
     const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [
@@ -403,30 +800,9 @@ async function checkJobs({ jobs, agents }, files) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/config/detect/version-steps.ts
-var version_steps = __webpack_require__(45146);
 ;// CONCATENATED MODULE: ./src/commands/doctor/machine.ts
 
 
-
-/**
- * Compares the versions that the project's files ask for with those on PATH here, which gates find on a runner.
- *
- * @param missing null: no command could be run to ask
- */
-function checkVersions(wanted, missing) {
-    if (wanted.length === 0)
-        return [];
-    const all = wanted.map(({ language, wanted: version, file }) => `${language} ${version} (${file})`).join(", ");
-    if (missing === null)
-        return [notChecked("versions", `${all}: only where commands can be run`)];
-    if (missing.length === 0)
-        return [passedCheck("versions", all)];
-    return missing.map((one) => warningCheck("versions", (0,version_steps/* versionProblem */.Ec)(one.wanted, one.found), {
-        remedy: "Add this step to the workflow, before the action; on your own machine, switch to it.",
-        yaml: (0,version_steps/* stepYaml */.uI)(one.wanted),
-    }));
-}
 /** The oldest Node that the product runs on, and the oldest git that takes a token by its environment. */
 const NODE_MAJOR = 20;
 const GIT_VERSION = [2, 31];
@@ -709,11 +1085,6 @@ function hasRight({ job, workflow, own }, right, level) {
     const held = given === "read-all" ? "read" : textOf(fieldsOf(given)[right]);
     return held === "write" || held === level;
 }
-/** The fields of cron that start the workflow. */
-function cronsOf({ workflow }) {
-    const schedules = fieldsOf(workflow["on"])["schedule"];
-    return (Array.isArray(schedules) ? schedules : []).map((entry) => textOf(fieldsOf(entry)["cron"]).trim());
-}
 /** The jobs of a workflow that use this action. @throws the YAML parser's error */
 function jobsOf(text, settings) {
     const workflow = fieldsOf((0,dist.parse)(text));
@@ -730,98 +1101,14 @@ function jobsOf(text, settings) {
 
 
 
-const DISPATCH_YAML = "on:\n  workflow_dispatch:\n    inputs:\n      job:\n        type: string\n";
-const HANDED_ON = "$" + "{{ inputs.job }}";
-const STEP_YAML = `with:\n  command: tick\n  job: ${HANDED_ON}\n`;
-const isTick = ({ own }) => textOf(fieldsOf(own["with"])["command"]).trim() === "tick";
-/** Minutes between the times of the simple forms of cron fields; null: of any other. */
-function minutesBetween(fields) {
-    const [minute = "", hour = "", ...days] = fields.trim().split(/\s+/);
-    if (days.join(" ") !== "* * *")
-        return null;
-    const every = (field) => {
-        if (field === "*")
-            return 1;
-        const step = /^(?:\*|\d+)\/(\d+)$/.exec(field)?.[1];
-        return step === undefined ? null : Number(step);
-    };
-    if (hour === "*" && every(minute) !== null)
-        return every(minute);
-    if (!/^\d+$/.test(minute))
-        return null;
-    const hours = /^\d+$/.test(hour) ? 24 : every(hour);
-    return hours === null ? null : hours * 60;
-}
-function minutesOf(schedule) {
-    if (schedule.kind === "at")
-        return null;
-    return schedule.kind === "every" ? schedule.everyMs / 60_000 : minutesBetween(schedule.expr);
-}
-/** Jobs of the configuration that are due more often than ticks come. */
-function intervalFinding(found, { jobs }) {
-    const [cron = "", ...more] = cronsOf(found);
-    const ticks = more.length > 0 ? null : minutesBetween(cron);
-    if (ticks === null)
-        return null;
-    const often = (jobs?.list ?? []).filter(({ enabled, schedule }) => enabled && (minutesOf(schedule) ?? ticks) < ticks);
-    if (often.length === 0)
-        return null;
-    const names = often.map(({ name, schedule }) => `${name} (every ${minutesOf(schedule)} minutes)`).join(", ");
-    const text = `ticks come every ${ticks} minutes, and jobs are due more often: ${names}. Their other times count as skipped`;
-    return { state: "warning", text, remedy: "Start the workflow as often, or these jobs less often." };
-}
-/** Without the right a tick does the work itself; with it, the run that it starts must be told its job. */
-function startFinding(found, { timeoutMinutes }) {
-    const inputs = fieldsOf(found.own["with"]);
-    if (!hasRight(found, "actions", "write")) {
-        const given = Number(inputs["timeout-minutes"] ?? timeoutMinutes);
-        const minutes = Number.isFinite(given) ? given : timeoutMinutes;
-        const text = `without actions: write no job becomes a run of its own: due jobs run one after another in this one, within its ${minutes} minutes, and what does not fit waits for the next tick`;
-        const remedy = "Give the job this right, or leave it so on purpose.";
-        return { state: "warning", text, remedy, yaml: "permissions:\n  actions: write\n" };
-    }
-    const dispatch = fieldsOf(fieldsOf(found.workflow["on"])["workflow_dispatch"]);
-    if (fieldsOf(dispatch["inputs"])["job"] === undefined) {
-        const text = "workflow_dispatch has no input `job`, so due jobs run one after another in this job";
-        return { state: "warning", text, remedy: "Give the workflow this input, and hand it on.", yaml: DISPATCH_YAML };
-    }
-    if (/\binputs\.job\b/.test(textOf(inputs["job"])))
-        return null;
-    const text = "the step does not hand on the input `job`, so what a tick starts runs no job";
-    return { state: "failed", text, remedy: "Hand it on.", yaml: STEP_YAML };
-}
-/** A workflow with `command: tick`. */
-function tickFindings(found, settings) {
-    if (!isTick(found) || settings.jobs === undefined)
-        return [];
-    const { enabled, folds } = settings.jobs;
-    if (!enabled) {
-        if (folds)
-            return [];
-        const text = "command: tick, but jobs are off (jobs.enabled), so it does nothing";
-        const yaml = "version: 1\njobs: { enabled: true }\n";
-        return [{ state: "warning", text, remedy: "Turn jobs on in the configuration, or take the workflow away.", yaml }];
-    }
-    return [startFinding(found, settings), intervalFinding(found, settings)].filter((finding) => finding !== null);
-}
-/** Jobs that no workflow looks at are never due. */
-function missingTick(found, { jobs }) {
-    if (jobs?.enabled !== true)
-        return [];
-    const scheduled = found.filter((job) => triggersOf(job).includes("schedule"));
-    if (scheduled.some(isTick))
-        return [];
-    const why = scheduled.length > 0 ? "those with a schedule have another command" : "none has a schedule";
-    const text = `jobs are on, but no workflow starts \`command: tick\` on a schedule (${why}), so no job is ever due`;
-    const yaml = `on:\n  schedule:\n    - cron: "17 * * * *"\n`;
-    return [warningCheck("jobs", text, { remedy: "Take examples/jobs.yml (docs/jobs.md).", yaml })];
-}
+const commandOf = ({ own }) => textOf(fieldsOf(own["with"])["command"]).trim();
+const isTick = (found) => commandOf(found) === "tick";
 /** Events of a conversation, in which the run's comment goes. */
 const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
 /** The rights to write that a run of this job uses. */
 function neededRights(found) {
     const triggers = triggersOf(found);
-    // The two-job layout: what this job makes is published by another one.
+    // The two-job layout: another job publishes what this one makes.
     if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"])))
         return [];
     if (triggers.includes("pull_request"))
@@ -849,66 +1136,7 @@ function rightsFinding(found) {
         return null;
     return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
 }
-function checkoutFinding({ steps, own }) {
-    const before = steps.slice(0, steps.indexOf(own));
-    const checkouts = before.filter((step) => textOf(step["uses"]).startsWith("actions/checkout@"));
-    const yaml = init/* CHECKOUT_YAML */.vD;
-    if (checkouts.length === 0) {
-        // A run checks the commit out itself; the runner needs a local action's code before that.
-        if (!textOf(own["uses"]).startsWith("./"))
-            return null;
-        return { state: "failed", text: "no checkout before the action", remedy: "Check the repository out first.", yaml };
-    }
-    if (checkouts.every((step) => String(fieldsOf(step["with"])["persist-credentials"]) === "false"))
-        return null;
-    const text = "the checkout leaves the token in .git/config, where commands could read it";
-    return { state: "warning", text, remedy: "Set persist-credentials: false.", yaml };
-}
-function timeoutFinding({ job, own }, configured) {
-    const given = Number(fieldsOf(own["with"])["timeout-minutes"] ?? configured);
-    const run = Number.isFinite(given) ? given : configured;
-    const limit = job["timeout-minutes"];
-    // Only GitHub can work out an expression.
-    if (typeof limit === "string" || (typeof limit === "number" && limit > run))
-        return null;
-    const text = typeof limit === "number"
-        ? `the job ends after ${limit} minutes, the run only after ${run}: it could not report`
-        : "no `timeout-minutes:`, so the job may run for six hours";
-    const yaml = `timeout-minutes: ${run + 10}\n`;
-    return { state: "warning", text, remedy: "Give the job some minutes more than the run.", yaml };
-}
-function pinFindings({ steps }) {
-    const loose = steps
-        .map((step) => textOf(step["uses"]))
-        .filter((uses) => uses !== "" && !isPlaceholder(uses) && !/^(?:\.\/|docker:)/.test(uses) && !/@[0-9a-f]{40}$/.test(uses));
-    if (loose.length === 0)
-        return [];
-    const remedy = "A tag can be moved: write the full commit SHA, and the tag as a comment.";
-    const yaml = `- uses: ${(loose[0] ?? "").replace(/@.*$/, "")}@<40 hexadecimal digits> # <tag>\n`;
-    return [{ state: "warning", text: `not pinned by SHA: ${loose.join(", ")}`, remedy, yaml }];
-}
-/** Text around an expression makes the condition a non-empty text, which is true. */
-function conditionFinding({ job }) {
-    const condition = textOf(job["if"]).trim();
-    if (!condition.includes("${{") || /^\$\{\{((?!\}\}).)*\}\}$/s.test(condition))
-        return null;
-    const remedy = "Write the whole condition as one expression, without braces.";
-    const yaml = `if: ${condition.replaceAll(/\$\{\{\s*|\s*\}\}/g, "")}\n`;
-    return {
-        state: "failed",
-        text: "its `if:` has text around an expression in braces, so it is always true",
-        remedy,
-        yaml,
-    };
-}
-function uploadFinding({ steps, own }) {
-    const later = steps.slice(steps.indexOf(own) + 1);
-    if (later.some((step) => textOf(step["uses"]).startsWith("actions/upload-artifact@")))
-        return null;
-    const text = "the files of the run are not uploaded, so report, session and patch are lost";
-    return { state: "warning", text, remedy: "Upload them after the action.", yaml: init/* UPLOAD_YAML */.sg };
-}
-/** GitHub would fetch the code of whoever takes that name. */
+/** Somebody could own a placeholder such as OWNER/REPO, and GitHub would run their code. */
 function placeholderFinding({ steps }, { ownRepository }) {
     const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
     const found = names.find(isPlaceholder);
@@ -925,65 +1153,72 @@ function triggerFinding(found) {
     const yaml = "on:\n  issue_comment:\n    types: [created]\n";
     return { state: "failed", text: "pull_request_target starts it, which the action refuses", remedy, yaml };
 }
-/** GitHub starts late, or not at all, what many ask for at once: most of all on the hour. */
-function scheduleFinding(found) {
-    const onTheHour = cronsOf(found).filter((cron) => /^(?:\d+,)*0+(?:,\d+)*\s/.test(cron));
-    if (onTheHour.length === 0)
+/** The action repairs failed CI only if the workflow says so. */
+function repairCommandFinding(found) {
+    if (!triggersOf(found).includes("workflow_run") || commandOf(found) !== "")
         return null;
-    const text = `its schedule is on the hour (${onTheHour.join("; ")}), when GitHub drops and delays the most`;
-    const yaml = `on:\n  schedule:\n    - cron: "${(onTheHour[0] ?? "").replace(/^\S+/, "17")}"\n`;
-    return { state: "warning", text, remedy: "Choose another minute.", yaml };
+    const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
+    return { state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" };
 }
-/** Failed CI is repaired only where the workflow says so, and its logs need a right of their own. */
-function repairFindings(found) {
-    const { own } = found;
-    if (!triggersOf(found).includes("workflow_run"))
+function logsFinding(found) {
+    if (!triggersOf(found).includes("workflow_run") || hasRight(found, "actions", "read"))
+        return null;
+    const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
+    const yaml = `${init/* PERMISSIONS_YAML */.fg}  actions: read\n`;
+    return { state: "warning", text, remedy: "Give the job this right as well.", yaml };
+}
+/** A tick starts a run for each due job with this right. Without it, it does the work itself. */
+function tickFinding(found, { jobsEnabled }) {
+    if (jobsEnabled !== true || !isTick(found) || hasRight(found, "actions", "write"))
+        return null;
+    const text = "without actions: write no job becomes a run of its own: due jobs run one after another in this one, and what does not fit waits for the next tick";
+    const remedy = "Give the job this right, or leave it so on purpose.";
+    return { state: "warning", text, remedy, yaml: "permissions:\n  actions: write\n" };
+}
+/**
+ * What can be wrong with a job that uses the action: what keeps a run from working, and rights. How a workflow is written
+ * otherwise is left to actionlint and zizmor.
+ */
+const FINDINGS = [
+    triggerFinding,
+    rightsFinding,
+    placeholderFinding,
+    repairCommandFinding,
+    logsFinding,
+    tickFinding,
+];
+function checkJob(path, job, settings) {
+    const name = `${path}, job ${job.name}`;
+    const findings = FINDINGS.map((find) => find(job, settings)).filter((finding) => finding !== null);
+    if (findings.length === 0)
+        return [passedCheck(name, "rights and triggers are as they should be")];
+    return findings.map((finding) => checkOf(name, finding));
+}
+/** Jobs that no workflow looks at are never due. */
+function missingTick(found, { jobsEnabled }) {
+    if (jobsEnabled !== true)
         return [];
-    const findings = [];
-    if (textOf(fieldsOf(own["with"])["command"]) === "") {
-        const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
-        findings.push({ state: "warning", text, remedy: "Set the command.", yaml: "with:\n  command: fix\n" });
-    }
-    if (!hasRight(found, "actions", "read")) {
-        const text = "the job lacks actions: read, so the logs of failed CI cannot be read";
-        const yaml = `${init/* PERMISSIONS_YAML */.fg}  actions: read\n`;
-        findings.push({ state: "warning", text, remedy: "Give the job this right as well.", yaml });
-    }
-    return findings;
+    const scheduled = found.filter((job) => triggersOf(job).includes("schedule"));
+    if (scheduled.some(isTick))
+        return [];
+    const why = scheduled.length > 0 ? "those with a schedule have another command" : "none has a schedule";
+    const text = `jobs are on, but no workflow starts \`command: tick\` on a schedule (${why}), so no job is ever due`;
+    const yaml = `on:\n  schedule:\n    - cron: "17 * * * *"\n`;
+    return [warningCheck("jobs", text, { remedy: "Take examples/jobs.yml (docs/jobs.md).", yaml })];
 }
-/** The workflows that start the action: rights, checkout, time limits, pins. */
+/** The workflows that start the action. */
 function checkWorkflows(files, settings) {
     const checks = [];
     const found = [];
     for (const { path, text } of files) {
-        let jobs;
         try {
-            jobs = jobsOf(text, settings);
+            const jobs = jobsOf(text, settings);
+            found.push(...jobs);
+            checks.push(...jobs.flatMap((job) => checkJob(path, job, settings)));
         }
         catch (error) {
             const [line = ""] = (0,errors/* messageOf */.bD)(error).split("\n");
             checks.push(failedCheck(path, `YAML: ${line}`, { remedy: "Correct the file." }));
-            continue;
-        }
-        found.push(...jobs);
-        for (const job of jobs) {
-            const findings = [
-                triggerFinding(job),
-                scheduleFinding(job),
-                conditionFinding(job),
-                rightsFinding(job),
-                checkoutFinding(job),
-                timeoutFinding(job, settings.timeoutMinutes),
-                placeholderFinding(job, settings),
-                ...pinFindings(job),
-                uploadFinding(job),
-                ...repairFindings(job),
-                ...tickFindings(job, settings),
-            ].filter((finding) => finding !== null);
-            const name = `${path}, job ${job.name}`;
-            checks.push(...findings.map((finding) => checkOf(name, finding)));
-            if (findings.length === 0)
-                checks.push(passedCheck(name, "rights, checkout, time limit and pins are as they should be"));
         }
     }
     if (checks.length > 0)
@@ -999,15 +1234,8 @@ var table = __webpack_require__(6536);
 
 /** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
 function givenInputs(files, settings) {
-    const steps = files.flatMap(({ text }) => {
-        try {
-            return jobsOf(text, settings);
-        }
-        catch {
-            return [];
-        }
-    });
-    return steps.length === 0 ? null : new Set(steps.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
+    const jobs = files.flatMap(({ text }) => readJobs(text, settings));
+    return jobs.length === 0 ? null : new Set(jobs.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
 /** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */
 function checkPeople(configuration, workflows, settings) {
@@ -1068,7 +1296,6 @@ function readJobs(text, settings) {
 
 
 
-
 async function checkConfiguration(request) {
     const { configurationFile: file, environment } = request;
     const name = file?.path ?? "configuration";
@@ -1108,31 +1335,23 @@ const CHECKS = [
     async ({ request, sandbox }) => checkSandbox((await sandbox)?.status ?? null, request.isRunner),
     async ({ loaded, sandbox }) => checkProcesses(loaded.configuration, (await sandbox)?.background ?? null),
     async ({ loaded, sandbox }) => checkDynamicTools(loaded.configuration, (await sandbox)?.status ?? null),
-    async ({ versions, sandbox }) => checkVersions(versions, (await sandbox)?.missing ?? null),
     ({ request }) => checkProxy(request.proxy),
     ({ configured, request, loaded }) => (hasFailure(configured) ? [] : checkModel({ ...request, loaded })),
     ({ request, loaded }) => checkForge(request.openForge, loaded.configuration),
     ({ request, loaded, settings }) => checkSettings(request.openForge, workflowNeeds(request.workflows, settings, loaded.configuration.triggers.label), request.fix),
 ];
 const hasFailure = (checks) => checks.some(({ state }) => state === "failed");
-function workflowSettings(request, { limits, jobs, memory }) {
-    const { isOwnRepository, ownRepository } = request;
-    return {
-        ...{ timeoutMinutes: limits.timeout_minutes, isOwnRepository, ownRepository },
-        jobs: { ...jobs, folds: memory.enabled },
-    };
-}
 /** Looks at everything that a run depends on; changes nothing without `fix`. */
 async function diagnose(request) {
+    const { isOwnRepository, ownRepository } = request;
     const { checks: configured, loaded } = await checkConfiguration(request);
     const { configuration } = loaded;
-    const versions = (0,detect_versions/* wantedVersions */.VV)(request.projectFiles);
     const detected = await request.detect((0,project/* kindsOf */.tG)(configuration));
     const isDetected = configuration.guardrails.quality_gates === null;
-    const needed = { versions, gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
+    const needed = { gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
     const facts = {
-        ...{ request, configured, loaded, detected, versions },
-        settings: workflowSettings(request, configuration),
+        ...{ request, configured, loaded, detected },
+        settings: { isOwnRepository, ownRepository, jobsEnabled: configuration.jobs.enabled },
         sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
     };
     const found = await Promise.all(CHECKS.map(async (check) => check(facts)));
@@ -1168,8 +1387,6 @@ function diagnosisJson({ checks, exitCode }) {
 var package_manager = __webpack_require__(71186);
 // EXTERNAL MODULE: ./src/proof/known-problems.ts
 var known_problems = __webpack_require__(39158);
-// EXTERNAL MODULE: ./src/proof/toolchain.ts
-var toolchain = __webpack_require__(95025);
 // EXTERNAL MODULE: ./src/safety/secrets/redact.ts
 var secrets_redact = __webpack_require__(51615);
 // EXTERNAL MODULE: ./src/entry/access.ts
@@ -1189,7 +1406,6 @@ var entry_proxy = __webpack_require__(94432);
 // EXTERNAL MODULE: ./src/entry/secrets.ts
 var secrets = __webpack_require__(78237);
 ;// CONCATENATED MODULE: ./src/entry/cli-doctor.ts
-
 
 
 
@@ -1271,12 +1487,11 @@ async function testSandbox({ environment, directory, temporaryFolder }, services
         // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
         const level = status.level === "none" ? "off" : status.level;
         const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
-        const [missing, blocked, background] = await Promise.all([
-            (0,toolchain/* missingVersions */.I)(workspace, needed.versions, AbortSignal.timeout(4 * ANSWER_MILLISECONDS)),
+        const [blocked, background] = await Promise.all([
             (0,known_problems/* findKnownProblem */.sP)(there, needed.gates, null, needed.programs),
             processes.enabled ? commands.background.start({ argv: ["true"] }, () => undefined) : undefined,
         ]);
-        return { status, missing, blocked, ...(background === undefined ? {} : { background }) };
+        return { status, blocked, ...(background === undefined ? {} : { background }) };
     }
     finally {
         await workspace.dispose();
@@ -1348,12 +1563,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16960);
-/* harmony import */ var _config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39619);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
-/* harmony import */ var _own_action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20047);
-
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16960);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58178);
+/* harmony import */ var _own_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20047);
 
 
 
@@ -1365,29 +1578,28 @@ __webpack_require__.r(__webpack_exports__);
  * @throws ArchitectError (configuration) outside of a checkout, for files that are there, and without a name of the action.
  */
 async function runInitEntry(own, values) {
-    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .topOfCheckout */ .nH)(own.directory);
+    const top = (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_3__/* .topOfCheckout */ .nH)(own.directory);
     if (top === null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", "This folder is no git checkout.", {
             remedy: "Start `architect init` in a clone of the repository.",
         });
     }
-    const there = [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8, _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
+    const there = [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8, _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)));
     if (there.length > 0 && values.force !== true) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ArchitectError */ .U8("configuration", `Nothing was written: ${there.join(" and ")} exist already.`, {
             remedy: "--force replaces them.",
         });
     }
-    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_6__/* .actionReference */ .O)(own, values.action);
-    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .detectIn */ .tw)(own.environment, top);
-    const versions = (0,_config_detect_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedVersions */ .VV)((0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .readProjectFiles */ .bB)(top));
-    const files = { [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .workflowText */ .LS)(action, versions), [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .configurationText */ .o4)(detected) };
+    const action = await (0,_own_action_js__WEBPACK_IMPORTED_MODULE_4__/* .actionReference */ .O)(own, values.action);
+    const detected = await (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_3__/* .detectIn */ .tw)(own.environment, top);
+    const files = { [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowText */ .LS)(action), [_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z]: (0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .configurationText */ .o4)(detected) };
     for (const [path, text] of Object.entries(files)) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path)), { recursive: true });
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, path), text);
     }
     const gates = detected.gates.map(({ name }) => name).join(", ") || "none found";
     const notGated = detected.notGated === "" ? "" : `${detected.notGated}\n`;
-    own.write(`Written: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_2__/* .nextSteps */ .Zn)(detected)}`);
+    own.write(`Written: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .WORKFLOW_PATH */ .A8}\nWritten: ${_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIGURATION_PATH */ .Z} (gates: ${gates})\n${notGated}\n${(0,_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .nextSteps */ .Zn)(detected)}`);
     return 0;
 }
 
@@ -1502,7 +1714,7 @@ async function detectIn(environment, directory, kinds = null) {
 /** The files that detection looks at, by name. */
 function readProjectFiles(directory) {
     const found = new Map();
-    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .PROJECT_FILES */ ._F) {
+    for (const name of _config_detect_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTION_FILES */ .gz) {
         const text = readText((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, name));
         if (text !== null)
             found.set(name, text);
@@ -1553,9 +1765,9 @@ function topOfCheckout(directory) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26848);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16960);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
-/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58178);
+/* harmony import */ var _commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16960);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
+/* harmony import */ var _cli_project_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58178);
 
 
 
@@ -1581,7 +1793,7 @@ function unnamedOrigin(origin) {
         : "its remote origin names no owner/repo";
 }
 async function fromClone(environment, root) {
-    const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_5__/* .askGit */ .gG)(environment, root, args);
+    const git = (...args) => (0,_cli_project_js__WEBPACK_IMPORTED_MODULE_4__/* .askGit */ .gG)(environment, root, args);
     const [origin, commit, tag, published] = await Promise.all([
         git("config", "--get", "remote.origin.url"),
         git("rev-parse", "--verify", "--quiet", "HEAD"),
@@ -1628,7 +1840,7 @@ async function askForRepository() {
     }
 }
 function refuse(problem) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", problem, {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", problem, {
         remedy: "Write --action=<owner>/<repo>, or with a commit, --action=<owner>/<repo>@<full commit SHA>.",
     });
 }
@@ -1641,7 +1853,7 @@ function refuse(problem) {
 async function actionReference(own, given) {
     if (given === "./")
         return given;
-    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEHOLDER */ .Kx))
+    if (given?.startsWith(_commands_doctor_init_js__WEBPACK_IMPORTED_MODULE_5__/* .PLACEHOLDER */ .Kx))
         throw refuse(`--action=${given} is a placeholder.`);
     if (given !== undefined && WITH_REF.test(given))
         return given;
@@ -1655,7 +1867,7 @@ async function actionReference(own, given) {
     if (action.ref === null)
         throw refuse("Nothing tells which commit of the action this is.");
     if (action.isUnpushed && given === undefined && action.repository !== null) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",
         });
     }

@@ -213,7 +213,10 @@ function createEventParser(maximum) {
 
 // EXTERNAL MODULE: ./src/hub/protocol/stream.ts
 var protocol_stream = __webpack_require__(45134);
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 ;// CONCATENATED MODULE: ./src/hub/client/hub-requests.ts
+
 
 
 /** A hub that is slower is asked again. A result of 2 MiB has to go through in this time. */
@@ -295,8 +298,10 @@ async function readAnswer(response) {
     const wait = Number(response.headers.get("retry-after") ?? "");
     const retryAfter = wait > 0 ? Math.min(wait, LONGEST_WAIT_SECONDS) : null;
     try {
-        const text = response.body === null ? "" : await limitedText(response.body);
-        return { status, retryAfter, body: parsed(text) };
+        const { bytes, isCut } = await (0,read_body/* readBody */.x)(response.body, MAXIMUM_ANSWER_BYTES);
+        if (isCut)
+            throw new Error("it answered with too much");
+        return { status, retryAfter, body: parsed(bytes.toString("utf8")) };
     }
     catch (error) {
         // Of a refusal its status says enough.
@@ -310,18 +315,6 @@ function parsed(text) {
     catch {
         return null;
     }
-}
-async function limitedText(body) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-        bytes += chunk.length;
-        // Leaving the loop cancels the body.
-        if (bytes > MAXIMUM_ANSWER_BYTES)
-            throw new Error("it answered with too much");
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString("utf8");
 }
 async function* textOf(body) {
     const decoder = new TextDecoder();
@@ -432,8 +425,8 @@ async function hear(stream, position, closing, options) {
     }
 }
 
-// EXTERNAL MODULE: ./src/core/run/hub.ts
-var hub = __webpack_require__(39518);
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 ;// CONCATENATED MODULE: ./src/hub/client/hub-address.ts
 
 
@@ -459,7 +452,7 @@ function readHubAddress(text) {
     }
     if (url.search !== "" || url.hash !== "")
         throw refuse("has a query or a fragment, which no hub has");
-    if (url.protocol === "http:" && !(0,hub/* isLoopbackAddress */.O)(text)) {
+    if (url.protocol === "http:" && !(0,loopback/* isLoopbackHost */.c)(url.hostname)) {
         throw new errors/* ArchitectError */.U8("configuration", `The hub at ${url.host} is named with http: the token could be read on the way.`, {
             remedy: "Write https://; http is allowed for a hub on this machine alone.",
         });

@@ -773,7 +773,10 @@ async function readObjects(git, names) {
     return objects.map((object) => (object?.type === "blob" ? object.bytes : null));
 }
 
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 ;// CONCATENATED MODULE: ./src/workspace/git/remote.ts
+
 
 
 /** As often as the API is asked (github/client.ts). */
@@ -822,8 +825,7 @@ const remote_TIMEOUT_MILLISECONDS = 300_000;
  */
 function protocolsOf(remote) {
     const server = new URL(remote.serverUrl);
-    const isLoopback = ["127.0.0.1", "localhost", "[::1]"].includes(server.hostname);
-    if (server.protocol !== "https:" && !(server.protocol === "http:" && isLoopback)) {
+    if (server.protocol !== "https:" && !(server.protocol === "http:" && (0,loopback/* isLoopbackHost */.c)(server.hostname))) {
         throw new errors/* ArchitectError */.U8("configuration", `The server ${server.origin} is not reached by https.`, {
             remedy: "Set GITHUB_SERVER_URL to an https address.",
         });

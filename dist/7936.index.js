@@ -156,8 +156,8 @@ __webpack_require__.d(__webpack_exports__, {
   openHub: () => (/* binding */ openHub)
 });
 
-// EXTERNAL MODULE: ./src/core/run/hub.ts
-var hub = __webpack_require__(39518);
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 // EXTERNAL MODULE: ./src/hub/protocol/addresses.ts
 var addresses = __webpack_require__(79920);
 // EXTERNAL MODULE: ./src/hub/protocol/tools.ts
@@ -239,11 +239,14 @@ var redact_record = __webpack_require__(29926);
 var truncate = __webpack_require__(6829);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/hub/protocol/people.ts
 var people = __webpack_require__(95405);
 ;// CONCATENATED MODULE: ./src/hub/run/http.ts
+
 
 
 
@@ -274,7 +277,10 @@ async function askHub(url, call) {
             redirect: "manual",
             signal: AbortSignal.any([call.signal, limit]),
         });
-        const value = parseJson(await boundedText(response));
+        const { bytes, isCut } = await (0,read_body/* readBody */.x)(response.body, LONGEST_ANSWER);
+        if (isCut)
+            throw new Error("its answer is too long");
+        const value = parseJson(bytes.toString("utf8"));
         if (response.ok) {
             const parsed = call.schema.safeParse(value);
             return parsed.success ? { ok: true, value: parsed.data } : failed("its answer makes no sense");
@@ -298,24 +304,6 @@ function refusal(response, value) {
         next: status === 409 && wanted.success ? wanted.data.next : null,
         pause: seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 : 0,
     };
-}
-async function boundedText(response) {
-    if (response.body === null)
-        return "";
-    const parts = [];
-    let bytes = 0;
-    const reader = response.body.getReader();
-    for (;;) {
-        const { done, value } = await reader.read();
-        if (done)
-            return Buffer.concat(parts).toString("utf8");
-        bytes += value.byteLength;
-        if (bytes > LONGEST_ANSWER) {
-            await reader.cancel().catch(() => undefined);
-            throw new Error("its answer is too long");
-        }
-        parts.push(value);
-    }
 }
 function parseJson(text) {
     try {
@@ -1126,7 +1114,7 @@ function openHub(request, credentials) {
     const entitled = async (login) => {
         if (login !== LOCAL)
             return request.entitled(login);
-        return (0,hub/* isLoopbackAddress */.O)(url) ? "yes" : "no";
+        return (0,loopback/* isLoopbackUrl */.t)(url) ? "yes" : "no";
     };
     let messages = 0;
     async function onWord({ kind, by, text }) {

@@ -97,8 +97,8 @@ function addedLines(diff) {
     return found;
 }
 
-// EXTERNAL MODULE: ./src/proof/gates/test-names.ts + 1 modules
-var test_names = __webpack_require__(91916);
+// EXTERNAL MODULE: ./src/proof/gates/test-names.ts
+var test_names = __webpack_require__(51736);
 // EXTERNAL MODULE: ./src/proof/prose.ts
 var prose = __webpack_require__(36729);
 // EXTERNAL MODULE: ./src/proof/source.ts

@@ -135,7 +135,7 @@ const STREAM_BYE = "bye";
 
 /***/ }),
 
-/***/ 64580:
+/***/ 44432:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -603,6 +603,8 @@ var transactions = __webpack_require__(8196);
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
 var dist = __webpack_require__(54735);
+// EXTERNAL MODULE: ./src/core/loopback.ts
+var loopback = __webpack_require__(3782);
 ;// CONCATENATED MODULE: ./src/hub/auth/attempts.ts
 const WINDOW = 60_000;
 const MAXIMUM = 10;
@@ -728,7 +730,11 @@ function findOwn({ runTokens, clientTokens, registrars }, { projectId, headers }
     return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
 }
 
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 ;// CONCATENATED MODULE: ./src/hub/auth/bounded-fetch.ts
+
+
 const MAXIMUM_BYTES = 1_048_576;
 /** Follows no redirect: what answers is what was asked, and a token goes nowhere else. */
 function createFetchJson(timeoutMilliseconds) {
@@ -736,9 +742,10 @@ function createFetchJson(timeoutMilliseconds) {
         try {
             const signal = AbortSignal.timeout(timeoutMilliseconds);
             const answer = await fetch(url, { ...request, signal, redirect: "manual" });
-            const text = await readBounded(answer);
-            if (text === null)
+            const { bytes, isCut } = await (0,read_body/* readBody */.x)(answer.body, MAXIMUM_BYTES);
+            if (isCut)
                 return null;
+            const text = bytes.toString("utf8");
             const { status, headers } = answer;
             const isRateLimited = status === 429 ||
                 (status === 403 && (headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0"));
@@ -749,17 +756,6 @@ function createFetchJson(timeoutMilliseconds) {
         }
     };
 }
-async function readBounded(answer) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of answer.body ?? []) {
-        size += piece.byteLength;
-        if (size > MAXIMUM_BYTES)
-            return null;
-        pieces.push(piece);
-    }
-    return Buffer.concat(pieces).toString("utf8");
-}
 /** The body of a 200 in its shape, else null. */
 function bodyOf(answer, shape) {
     if (answer?.status !== 200)
@@ -767,7 +763,6 @@ function bodyOf(answer, shape) {
     const parsed = shape.safeParse(answer.body);
     return parsed.success ? parsed.data : null;
 }
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** Whether secrets may travel there: https, or http that does not leave this machine. */
 function isSafeAddress(address) {
     if (!URL.canParse(address))
@@ -775,7 +770,7 @@ function isSafeAddress(address) {
     const { protocol, hostname, username, password } = new URL(address);
     if (username !== "" || password !== "")
         return false;
-    return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+    return protocol === "https:" || (protocol === "http:" && (0,loopback/* isLoopbackHost */.c)(hostname));
 }
 
 // EXTERNAL MODULE: external "node:net"
@@ -2755,6 +2750,7 @@ var runs = __webpack_require__(7200);
 
 
 
+
 const remoteAddressOf = (context) => context.env.incoming.socket.remoteAddress ?? "";
 /**
  * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
@@ -2790,18 +2786,6 @@ async function admit(hub, request, remoteAddress, route) {
         throw notFound();
     return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
-/** @throws HubProblem (413) as soon as more came than is taken. */
-async function readBody(stream) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of stream) {
-        size += chunk.byteLength;
-        if (size > runs/* MAXIMUM_BODY_BYTES */.Ew)
-            throw tooLarge("The body");
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
 /** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
 const limitBody = async (context, next) => {
     const length = context.req.header("content-length");
@@ -2809,7 +2793,10 @@ const limitBody = async (context, next) => {
         throw tooLarge("The body");
     const { body, method, headers } = context.req.raw;
     if (length === undefined && body !== null) {
-        context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(await readBody(body)) });
+        const { bytes, isCut } = await (0,read_body/* readBody */.x)(body, runs/* MAXIMUM_BODY_BYTES */.Ew);
+        if (isCut)
+            throw tooLarge("The body");
+        context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(bytes) });
     }
     await next();
 };
@@ -3031,13 +3018,6 @@ function addPeopleRoutes(app, hub) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/hub/server/loopback.ts
-/** An address or host name that only this machine reaches. */
-function isLoopbackAddress(address) {
-    const plain = address.replace(/^::ffff:/i, "").replace(/^\[|\]$/g, "");
-    return plain === "::1" || plain === "localhost" || /^127(?:\.\d{1,3}){3}$/.test(plain);
-}
-
 ;// CONCATENATED MODULE: ./src/hub/server/run-figures.ts
 const figure = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 /** What an event changes in the figures of its run. Events are untrusted: what is not a number changes nothing. */
@@ -3207,7 +3187,7 @@ function addRunRoutes(app, hub) {
         const { principal } = context.get("admitted");
         if (principal.kind !== "registrar")
             throw notFound();
-        const isLoopback = hub.trustsLoopback && isLoopbackAddress(remoteAddressOf(context));
+        const isLoopback = hub.trustsLoopback && (0,loopback/* isLoopbackHost */.c)(remoteAddressOf(context));
         const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
         return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
     });
@@ -3994,7 +3974,7 @@ function closeServer(server) {
 }
 /** @throws ArchitectError (configuration) for a listen address that others reach without https in front of it. */
 function checkAddress({ host, publicUrl }) {
-    if (isLoopbackAddress(host) || publicUrl !== null)
+    if ((0,loopback/* isLoopbackHost */.c)(host) || publicUrl !== null)
         return;
     throw new errors/* ArchitectError */.U8("configuration", `--listen=${host} is not loopback, and the hub speaks no TLS itself.`, {
         remedy: "Give --public-url=https://… of the proxy in front of it, or listen on 127.0.0.1.",
@@ -4008,7 +3988,7 @@ async function startHub(options) {
     checkAddress(options);
     const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
     const warn = (text) => options.warn(logLine(clock.now(), text));
-    const isLoopback = isLoopbackAddress(options.host);
+    const isLoopback = (0,loopback/* isLoopbackHost */.c)(options.host);
     const database = (0,store_open.openDatabase)(options.dataFolder);
     let letGo = () => { };
     let url = options.publicUrl ?? "";

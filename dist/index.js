@@ -839,10 +839,10 @@ async function main() {
         return runCli(own, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(3826), __nccwpck_require__.e(8191), __nccwpck_require__.e(8683), __nccwpck_require__.e(9509), __nccwpck_require__.e(6625), __nccwpck_require__.e(9486), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(1744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91744));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(8191), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(1744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91744));
         return runPostEntry(own);
     }
-    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(3826), __nccwpck_require__.e(8191), __nccwpck_require__.e(8683), __nccwpck_require__.e(9509), __nccwpck_require__.e(6625), __nccwpck_require__.e(9486), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(8191), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(own);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */
