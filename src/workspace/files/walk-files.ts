@@ -1,5 +1,4 @@
 import { readEntries, withDirectory } from "./directory.js";
-import { addIgnoreFile, type IgnoreRules, isIgnored } from "./ignore-rules.js";
 
 /** Folders that a walk without git never enters. */
 const SKIPPED = new Set([".git", "node_modules"]);
@@ -7,8 +6,6 @@ const SKIPPED = new Set([".git", "node_modules"]);
 export interface WalkOptions {
   /** Where the walk starts, relative to the root; paths stay relative to the root. */
   readonly start?: string;
-  /** Leaves out what the `.gitignore` files from the start down cover. */
-  readonly followsIgnoreFiles?: boolean;
   /** Names symbolic links too; they are never followed. */
   readonly includesLinks?: boolean;
 }
@@ -17,20 +14,16 @@ export interface WalkOptions {
 export function walkFiles(rootPath: string, limit: number, options: WalkOptions = {}): string[] {
   const files: string[] = [];
   const start = (options.start ?? "").split("/").filter(Boolean);
-  const queue: { components: string[]; rules: IgnoreRules }[] = [{ components: start, rules: [] }];
+  const queue: string[][] = [start];
   let seen = 0;
   for (let next = 0; next < queue.length && seen < limit; next += 1) {
-    const { components, rules: above } = queue[next] ?? { components: [], rules: [] };
-    const entries = entriesOf(rootPath, components);
-    const hasRules = options.followsIgnoreFiles && entries.some(({ name }) => name === ".gitignore");
-    const rules = hasRules ? addIgnoreFile(above, rootPath, components) : above;
-    for (const entry of entries) {
+    const components = queue[next] ?? [];
+    for (const entry of entriesOf(rootPath, components)) {
       seen += 1;
       // A worktree's or submodule's `.git` is a file.
       if (SKIPPED.has(entry.name)) continue;
       const below = [...components, entry.name];
-      if (isIgnored(rules, below.join("/"), entry.type === "directory")) continue;
-      if (entry.type === "directory") queue.push({ components: below, rules });
+      if (entry.type === "directory") queue.push(below);
       else if (entry.type === "file" || (entry.type === "symlink" && options.includesLinks))
         files.push(below.join("/"));
     }

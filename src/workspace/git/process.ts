@@ -76,7 +76,9 @@ export function createGit(settings: GitSettings): Git {
 
   const argumentsOf = (args: readonly string[], isBare: boolean): string[] => {
     const place = isBare ? [] : [`--work-tree=${settings.workTree}`];
-    return [...configuration, "--literal-pathspecs", `--git-dir=${settings.gitDirectory}`, ...place, ...args];
+    // check-ignore takes paths alone, and refuses the option.
+    const pathspecs = args[0] === "check-ignore" ? [] : ["--literal-pathspecs"];
+    return [...configuration, ...pathspecs, `--git-dir=${settings.gitDirectory}`, ...place, ...args];
   };
   const attempt = async (args: readonly string[], options: GitOptions = {}): Promise<GitResult> => {
     let child: ChildProcess;

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isFolderIgnored } from "../files/ignore-rules.js";
 import { walkFiles } from "../files/walk-files.js";
 import type { Repository } from "../tree/git.js";
 
@@ -10,11 +9,12 @@ const NEVER = new AbortController().signal;
 
 /** Which files there are to search and to find; paths are relative to the root. */
 export interface SearchIndex {
-  /** Tracked and untracked files that are not ignored, sorted; without git by walking. */
+  /** Tracked and untracked files that are not ignored, sorted; without git all files but those of `node_modules`. */
   all(signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * null: the folder is part of the project, and ignored files in it stay unseen. Else it was ignored itself, or belongs
-   * to a repository inside this one; whoever names it wants to see it: its files, by walking, sorted.
+   * null: the folder is part of the project, and ignored files in it are left out. Else it is ignored itself, or belongs
+   * to a repository inside this one, and the caller who names it wants to see it: its files, without those that ignore
+   * files in it cover, sorted.
    */
   outsideProject(folder: string): Promise<readonly string[] | null>;
   /** Tracked files that the ignore files cover: programs that know only those would pass over them. */
@@ -34,7 +34,9 @@ export function createSearchIndex(options: {
   const { root, prefix, repository } = options;
   const checkout = prefix === "" ? root : root.slice(0, -prefix.length);
   const place = prefix === "" ? [] : ["--", prefix];
-  let forced: { readonly key: number; readonly paths: Promise<readonly string[]> } | null = null;
+  let forced: { readonly key: string; readonly paths: Promise<readonly string[]> } | null = null;
+  // A process for each search of a folder would cost as much as the search.
+  const ignored = new Map<string, { readonly key: string; readonly isIgnored: boolean }>();
 
   const list = async (found: Repository, args: readonly string[], signal: AbortSignal): Promise<string | null> => {
     const result = await found.git.attempt(["ls-files", "-z", "--exclude-standard", ...args, ...place], { signal });
@@ -42,12 +44,44 @@ export function createSearchIndex(options: {
   };
   const hasOwnGit = (folder: string): boolean => existsSync(join(root, folder, ".git"));
 
+  /** Changes when the ignore files of the checkout's root and of these folders of it do. */
+  const rulesKey = (folders: readonly string[]): string =>
+    ["", ...folders]
+      .map((folder) => statSync(join(checkout, folder, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      .join();
+
+  /** Is a folder, or one above it, ignored? What is tracked in it does not count. */
+  const isIgnored = async ({ git }: Repository, folder: string): Promise<boolean> => {
+    const path = prefix + folder;
+    const key = rulesKey(ancestorsOf(path));
+    const before = ignored.get(path);
+    if (before?.key === key) return before.isIgnored;
+    const { exitCode } = await git.attempt(["check-ignore", "--quiet", "--no-index", "--", `./${path}`]);
+    ignored.set(path, { key, isIgnored: exitCode === 0 });
+    return exitCode === 0;
+  };
+
+  /** Files of a folder, as if a repository without a commit began there. Repositories in it are walked. */
+  const listOutside = async (found: Repository | null, folder: string): Promise<readonly string[]> => {
+    const walk = (start: string): string[] => walkFiles(root, MAXIMUM_WALKED, { start, includesLinks: true });
+    if (found === null) return walk(folder);
+    const args = ["-z", "--others", "--exclude-standard", "--exclude=node_modules"];
+    const result = await found.git.attempt([`--work-tree=${join(root, folder)}`, "ls-files", ...args], {
+      // The index is that of the checkout, whose paths would be taken for paths in the folder.
+      env: { GIT_INDEX_FILE: join(found.directory, "no-index") },
+    });
+    if (result.exitCode !== 0) return walk(folder);
+    const paths = result.stdout.toString("utf8").split("\0").filter(Boolean);
+    const below = paths.slice(0, MAXIMUM_WALKED).map((path) => `${folder}/${path}`);
+    return below.flatMap((path) => (path.endsWith("/") ? walk(path) : [path]));
+  };
+
   const all = async (signal: AbortSignal): Promise<readonly string[]> => {
     const found = await repository();
     const output = found === null ? null : await list(found, ["-t", "--cached", "--others", "--deleted"], signal);
     if (signal.aborted) return [];
     if (output !== null) return readIndex(output).map((path) => path.slice(prefix.length));
-    return walkFiles(root, MAXIMUM_WALKED, { followsIgnoreFiles: true, includesLinks: true }).sort();
+    return walkFiles(root, MAXIMUM_WALKED, { includesLinks: true }).sort();
   };
 
   return {
@@ -56,17 +90,17 @@ export function createSearchIndex(options: {
       return existsSync(join(root, name)) || (await all(NEVER)).some((path) => path.endsWith(`/${name}`));
     },
     async outsideProject(folder) {
-      const isForeign = ancestorsOf(`${folder}/.`).some(hasOwnGit) && (await repository()) !== null;
+      const found = await repository();
+      const isForeign = found !== null && ancestorsOf(`${folder}/.`).some(hasOwnGit);
       const isPackage = folder.split("/").includes("node_modules");
-      if (!isForeign && !isPackage && !isFolderIgnored(checkout, prefix + folder)) return null;
-      const walk = { start: folder, followsIgnoreFiles: true, includesLinks: true };
-      return walkFiles(root, MAXIMUM_WALKED, walk).sort();
+      if (!isForeign && !isPackage && (found === null || !(await isIgnored(found, folder)))) return null;
+      return [...(await listOutside(found, folder))].sort();
     },
     async trackedButIgnored() {
       const found = await repository();
       if (found === null) return [];
       // Asked again only when the rules may have changed.
-      const key = statSync(join(checkout, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      const key = rulesKey([]);
       if (forced?.key !== key) {
         const paths = list(found, ["--cached", "--ignored"], NEVER).then((output) =>
           (output ?? "")

@@ -27,20 +27,16 @@ export interface Nomination {
   readonly isComplete: boolean;
 }
 
-/**
- * Asks ripgrep. In a checkout it follows the ignore files from the checkout's root down. Without git it follows those
- * below the root, and leaves `node_modules` out as the walk does.
- */
+/** Asks ripgrep, which follows the ignore files from the checkout's root down. */
 export function nominateWithRipgrep(
   program: string,
-  options: { root: string; searchPath: string; isCheckout: boolean },
+  options: { root: string; searchPath: string },
   request: NominationRequest,
 ): Promise<Nomination | null> {
   const { literals, caseSensitive } = request.pattern;
-  const place = options.isCheckout && request.place !== "" ? `./${request.place}` : "./";
+  const place = request.place !== "" ? `./${request.place}` : "./";
   const args = [
     ...FIXED,
-    ...(options.isCheckout ? [] : ["--no-require-git", "--no-ignore-parent", "--glob=!node_modules"]),
     caseSensitive ? "--case-sensitive" : "--ignore-case",
     ...literals.flatMap((literal) => ["-e", literal]),
     ...["--", place],

@@ -72,7 +72,7 @@ type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
  * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
- * match; where there is neither, or no such text, every file of the index is looked at. Which lines match is decided in
+ * match; without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
  * one place for all of them, on what the race-free reader reads, so the results are the same.
  */
 export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceSearch {
@@ -101,7 +101,9 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
 
   const nominate = async (place: string, pattern: LinePattern, signal: AbortSignal): Promise<Nomination> => {
     const { literals } = pattern;
-    if (literals === null || nominators.length === 0) return { paths: await index.all(signal), isComplete: true };
+    // Without git nothing is ignored, and ripgrep would still follow the ignore files.
+    if (literals === null || (await options.repository()) === null)
+      return { paths: await index.all(signal), isComplete: true };
     // Both programs go by the ignore rules alone.
     const covered = await index.trackedButIgnored();
     for (const ask of covered.length > MAXIMUM_COVERED ? [] : nominators) {
@@ -168,9 +170,8 @@ function ripgrepNominator(options: WorkspaceSearchOptions, index: SearchIndex): 
     program ??= find();
     const found = await program;
     if (found === null) return null;
-    const isCheckout = (await options.repository()) !== null;
-    const answer = await nominateWithRipgrep(found, { root, searchPath, isCheckout }, request);
-    return answer === null || !isCheckout ? answer : { ...answer, paths: answer.paths.filter(index.isOwn) };
+    const answer = await nominateWithRipgrep(found, { root, searchPath }, request);
+    return answer === null ? null : { ...answer, paths: answer.paths.filter(index.isOwn) };
   };
 }
 

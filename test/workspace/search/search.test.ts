@@ -52,7 +52,11 @@ beforeAll(() => {
   repository.write(".env", "needle=SECRET\n");
   repository.write("raw.bin", Buffer.from("needle\0needle"));
   repository.write("nested/n.ts", "pin: another repository\n");
-  execFileSync("git", ["init", "--quiet", join(repository.root, "nested")]);
+  repository.write("nested/.gitignore", "build/\n");
+  repository.write("nested/build/b.ts", "pin: ignored by another repository\n");
+  repository.write("ignored/clone/c.rb", "");
+  for (const place of ["nested", "ignored/clone"])
+    execFileSync("git", ["init", "--quiet", join(repository.root, place)]);
   rmSync(join(repository.root, "gone.ts"));
   mkdirSync(join(repository.base, "outside"));
   repository.write("../outside/secret.txt", "needle SECRET\n");
@@ -91,8 +95,7 @@ const backends: readonly (readonly [string, Parameters<typeof openSearch>[0], bo
   ["ripgrep", { backends: ["ripgrep"] }, hasRipgrep],
   ["git grep", { backends: ["git"] }, true],
   ["walking the index", { backends: ["walk"] }, true],
-  ["ripgrep without git", { backends: ["ripgrep"], hasGit: false }, hasRipgrep],
-  ["walking without git", { hasGit: false, searchPath: "/nowhere" }, true],
+  ["walking without git", { hasGit: false }, true],
 ];
 
 describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_name, options) => {
@@ -101,8 +104,9 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
     subject = openSearch(options);
   });
   const hasGit = options?.hasGit !== false;
-  const tracked = hasGit ? ["tracked.log:1:pin: tracked though ignored"] : [];
-  const nested = hasGit ? [] : ["nested/n.ts:1:pin: another repository"];
+  // Only git reads the ignore files and leaves out the repositories inside this one.
+  const unlessGit = (...lines: readonly string[]): readonly string[] => (hasGit ? [] : lines);
+  const built = unlessGit("nested/build/b.ts:1:pin: ignored by another repository");
 
   it.each<[string, Partial<SearchRequest>, string[] | string]>([
     [
@@ -111,6 +115,7 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
       [
         ".github/workflows/ci.yml:1:name: needle",
         `docs/c.md:1:…${"x".repeat(99)} needle`,
+        ...unlessGit("ignored/d.ts:1:needle"),
         "new file.ts:1:needle",
         "odd/two words.txt:1:pin\tand\tneedlework",
         "src/a.ts:1:const needle = 1;",
@@ -121,11 +126,26 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
     [
       "ignore rules, tracked files, other repositories",
       { pattern: "pin: " },
-      ["keep.log:1:pin: kept", ...nested, "packages/p/src/out/o.ts:1:pin: the rule is anchored", ...tracked],
+      [
+        ...unlessGit("drop.log:1:pin: ignored"),
+        "keep.log:1:pin: kept",
+        ...built,
+        ...unlessGit(
+          "nested/n.ts:1:pin: another repository",
+          "packages/p/a.gen.ts:1:pin: ignored below",
+          "packages/p/out/o.ts:1:pin: ignored by an anchored rule",
+        ),
+        "packages/p/src/out/o.ts:1:pin: the rule is anchored",
+        "tracked.log:1:pin: tracked though ignored",
+      ],
     ],
     ["an ignored folder that is named", { path: "ignored" }, ["ignored/d.ts:1:needle"]],
     ["an ignored file that is named", { pattern: "pin", path: "drop.log" }, ["drop.log:1:pin: ignored"]],
-    ["another repository that is named", { pattern: "pin", path: "nested" }, ["nested/n.ts:1:pin: another repository"]],
+    [
+      "another repository that is named",
+      { pattern: "pin", path: "nested" },
+      [...built, "nested/n.ts:1:pin: another repository"],
+    ],
     ["literal", { pattern: "needle(a.b)" }, ["src/deep/b.py:1:needle(a.b)"]],
     [
       "regular expression",
@@ -292,8 +312,15 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
   it.each<[string, { pattern: string; path: string; recursive: boolean; maximumResults: number }, string[]]>([
     [
       "name",
-      { pattern: "*.ts", path: ".", recursive: true, maximumResults: 9 },
-      ["inner.ts", ...(hasGit ? [] : ["nested/n.ts"]), ...["new file.ts", "packages/p/src/out/o.ts", "src/a.ts"]],
+      { pattern: "*.ts", path: ".", recursive: true, maximumResults: 20 },
+      [
+        ...unlessGit("ignored/d.ts"),
+        "inner.ts",
+        ...unlessGit("nested/build/b.ts", "nested/n.ts"),
+        "new file.ts",
+        ...unlessGit("packages/p/a.gen.ts", "packages/p/out/o.ts"),
+        ...["packages/p/src/out/o.ts", "src/a.ts"],
+      ],
     ],
     [
       "dot files",
@@ -301,13 +328,17 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
       [".env", ".github/workflows/ci.yml"],
     ],
     ["names of secrets", { pattern: "*.env*", path: ".", recursive: true, maximumResults: 9 }, [".env"]],
-    ["a group", { pattern: "src/@(a|x).ts", path: ".", recursive: true, maximumResults: 9 }, ["src/a.ts"]],
+    ["braces", { pattern: "src/{a,x}.ts", path: ".", recursive: true, maximumResults: 9 }, ["src/a.ts"]],
     ["all but a pattern", { pattern: "!*.ts", path: "src", recursive: true, maximumResults: 9 }, ["src/deep/b.py"]],
     ["a folder", { pattern: "src/deep/", path: ".", recursive: true, maximumResults: 9 }, ["src/deep/b.py"]],
     ["path pattern", { pattern: "src/**/*.py", path: ".", recursive: true, maximumResults: 9 }, ["src/deep/b.py"]],
     ["below a place", { pattern: "**/*.py", path: "src", recursive: true, maximumResults: 9 }, ["src/deep/b.py"]],
     ["not recursive", { pattern: "*", path: "src", recursive: false, maximumResults: 9 }, ["src/a.ts"]],
-    ["an ignored folder", { pattern: "*", path: "ignored", recursive: true, maximumResults: 9 }, ["ignored/d.ts"]],
+    [
+      "an ignored folder and a repository in it",
+      { pattern: "*", path: "ignored", recursive: true, maximumResults: 9 },
+      ["ignored/clone/c.rb", "ignored/d.ts"],
+    ],
   ])("D4 find: %s", async (_row, wanted, expected) => {
     const found = await subject.find(wanted, signal);
     expect(found.ok && found.value).toEqual({ paths: expected, truncated: false });
