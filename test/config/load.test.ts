@@ -299,11 +299,18 @@ describe("a wrong file", () => {
       problems: [
         "1:10: skills[0]: \"src/**/\" can match nothing: no path ends with a slash; write 'src/**' for all below",
         "2:22: publish.include[0]: \"a/../b\" can match nothing: no path has a segment '..': paths begin at the repository's root",
-        "4:27: guardrails.protected_files[1]: \"[z-a]\" can match nothing: a set such as '[z-a]' is empty, or a group leaves nothing",
+        "4:27: guardrails.protected_files[1]: \"[z-a]\" can match nothing: a set such as '[z-a]' is empty, or braces leave nothing",
         "5:21: guardrails.sensitive_files[0]: must not be empty",
         '6:38: guardrails.code_rules[0].files[0]: "!**" can match nothing: it takes everything away',
         "7:46: guardrails.quality_gates[0].paths[0]: \"../x\" can match nothing: no path has a segment '..': paths begin at the repository's root",
         '8:61: hooks.post_edit[0].file_patterns[0]: "./" can match nothing: it names no path',
+      ],
+    },
+    {
+      name: "groups of globs, which are not supported",
+      text: "guardrails:\n  protected_files: ['src/@(a|b).ts']\n",
+      problems: [
+        "2:21: guardrails.protected_files[0]: \"src/@(a|b).ts\" can match nothing: groups such as '@(a|b)' are not supported; write '{a,b}' for alternatives, an entry '!a' to leave files out, and '\\(' for a parenthesis in a name",
       ],
     },
     {

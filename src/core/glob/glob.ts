@@ -1,5 +1,4 @@
-import { compileParts, type Part, type Parts, type Program, runProgram } from "./automaton.js";
-import { expandBraces, parseAlternative } from "./parse.js";
+import { compileSegments, readPath, readSet, type SegmentPattern } from "./segments.js";
 
 /** Tells whether a path (relative, forward slashes) matches. */
 export type GlobMatcher = (path: string) => boolean;
@@ -8,14 +7,13 @@ interface GlobOptions {
   readonly caseSensitive?: boolean;
 }
 
-/** No pattern that a person wrote is longer, and hardly a path. */
+/** Longer than any pattern that a person writes. */
 const MAXIMUM_PATTERN = 4000;
-
-interface Alternative {
-  readonly parts: Parts;
-  /** Without a slash: it is about the last segment, at any depth. */
-  readonly isName: boolean;
-}
+/** Most alternatives that braces may stand for, and most characters of all of them together. */
+const MAXIMUM_ALTERNATIVES = 1000;
+const MAXIMUM_EXPANDED = 100_000;
+/** Characters of `{-999999999..-999999999`. */
+const LONGEST_RANGE = 23;
 
 /** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. */
 function normalised(pattern: string): string {
@@ -23,64 +21,43 @@ function normalised(pattern: string): string {
   return bare.startsWith("./") ? bare.slice(1) : bare;
 }
 
-/** `null`: the pattern is too long, too deep, or its braces stand for too much. */
-function readAlternatives(pattern: string): readonly Alternative[] | null {
-  const texts = pattern.length > MAXIMUM_PATTERN ? null : expandBraces(normalised(pattern));
-  const read = texts?.map((text) => ({
-    parts: parseAlternative(text.replace(/^\//, "")),
-    isName: !text.includes("/"),
-  }));
-  const known = read?.flatMap(({ parts, isName }) => (parts === null ? [] : [{ parts, isName }]));
-  return known === undefined || known.length !== read?.length ? null : known;
+/** `@(a|b)`, `!(a)` and their kin, and `(a|b)`. A single name in parentheses, as in `app/(admin)`, is no group. */
+const GROUP = /[@!+?*]\([^)]*\)|\([^()]*\|[^)]*\)/;
+
+function findGroup(pattern: string): string | null {
+  if (!pattern.includes(")")) return null;
+  const bare = pattern.replace(/\\./gs, "_").replace(/\[[^\]]*\]/g, "_");
+  return GROUP.exec(bare)?.[0] ?? null;
+}
+
+/** `null`: the pattern is too long, holds a group, or its braces stand for too much. */
+function readAlternatives(pattern: string): readonly SegmentPattern[] | null {
+  if (pattern.length > MAXIMUM_PATTERN || findGroup(pattern) !== null) return null;
+  const unescaped = pattern.replace(/\\(.)/gs, (pair, character) => (character === "/" ? "/" : pair));
+  const texts = expandBraces(normalised(unescaped));
+  return texts?.map((text) => compileSegments(text.replace(/^\//, ""), !text.includes("/"))) ?? null;
 }
 
 /**
- * Compiles one pattern of picomatch's dialect (`dot`, `posix`): `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`,
- * `**` as a whole segment, `@(a|b)`, `?(…)`, `*(…)`, `+(…)`, `!(…)`, `(a|b)`, and a backslash before what stands for
- * itself. Anchored at both ends, dot files included. Of its own are: a pattern without a slash matches the last segment at
- * any depth, `./` and `/` at the beginning bind it to the root, a character is a code point, `!(…)` is any text that is
- * none of the alternatives, `(a)` without a `|` and quotes stand for themselves, and a class that names nothing matches
- * nothing. Matching goes on all ways side by side, so that no pattern can make it slow (see `runProgram`). A pattern that
- * `globProblem` refuses for its size matches nothing. A leading `!` is a character here; lists know it.
+ * Compiles one pattern: `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`, `**` as a whole segment, and a backslash
+ * before a character that stands for itself. Anchored at both ends, dot files included. A pattern without a slash matches
+ * the last segment at any depth, `./` and `/` at the beginning bind it to the root, and a character is a code point. No
+ * pattern can make it slow: see `matchSequence`. A pattern that `globProblem` refuses matches nothing. A leading `!` is a
+ * character here; lists know it.
  */
 export function compileGlob(pattern: string, options: GlobOptions = {}): GlobMatcher {
   const fold = options.caseSensitive === false ? (text: string) => text.toLowerCase() : (text: string) => text;
-  const matchers = (readAlternatives(fold(pattern)) ?? []).map(compileAlternative);
-  const [only] = matchers;
-  if (matchers.length === 1 && only !== undefined) return (path) => only(fold(path));
+  const alternatives = readAlternatives(fold(pattern)) ?? [];
   return (path) => {
-    const folded = fold(path);
-    return matchers.some((matches) => matches(folded));
+    const read = readPath(fold(path));
+    return alternatives.some(({ matches }) => matches(read));
   };
 }
 
-function compileAlternative({ parts, isName }: Alternative): GlobMatcher {
-  const least = leastLength(parts);
-  const isCode = parts.map((part) => part.kind === "code");
-  const prefix = textOf(parts.slice(0, isCode.includes(false) ? isCode.indexOf(false) : parts.length));
-  const suffix = textOf(parts.slice(isCode.lastIndexOf(false) + 1));
-  const isLiteral = !isCode.includes(false);
-  let program: Program | undefined;
-  return (path) => {
-    const text = isName ? path.slice(path.lastIndexOf("/") + 1) : path;
-    if (isLiteral) return text === prefix;
-    if (text.length < least || !text.startsWith(prefix) || !text.endsWith(suffix)) return false;
-    program ??= compileParts(parts);
-    return runProgram(program, codesOf(text)).isMatch;
-  };
-}
-
-const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
-
-function textOf(parts: Parts): string {
-  return parts.map((part) => (part.kind === "code" ? String.fromCodePoint(part.code) : "")).join("");
-}
-
-/** A pattern of a list without the `!` before it, and whether it takes away. `!(a)` is a group, and `!!a` is `a`. */
+/** A pattern of a list without the `!` before it, and whether it takes away. `!!a` is `a`. */
 export function readGlobEntry(entry: string): { pattern: string; isOut: boolean } {
   const marks = /^!*/.exec(entry)?.[0].length ?? 0;
-  const taken = marks > 0 && entry[marks] === "(" ? marks - 1 : marks;
-  return { pattern: entry.slice(taken), isOut: taken % 2 === 1 };
+  return { pattern: entry.slice(marks), isOut: marks % 2 === 1 };
 }
 
 /**
@@ -112,44 +89,80 @@ export function globProblem(entry: string): string | null {
   if (pattern.endsWith("/")) return `no path ends with a slash; write '${belowOf(entry)}' for all below`;
   if (isOut && EVERYTHING.test(bare)) return "it takes everything away";
   if (pattern.length > MAXIMUM_PATTERN) return `it is longer than ${MAXIMUM_PATTERN} characters`;
-  const alternatives = readAlternatives(pattern);
-  if (alternatives === null) return "its braces stand for more than 1000 patterns, or its groups are nested too deep";
-  if (alternatives.some(({ parts }) => isPossible(parts) && !isNothing(parts))) return null;
-  return "a set such as '[z-a]' is empty, or a group leaves nothing";
-}
-
-const EMPTY = 0;
-
-/** The shortest text that fits. */
-function leastLength(parts: Parts): number {
-  let length = 0;
-  for (const part of parts) {
-    if (part.kind === "code" || part.kind === "class" || part.kind === "any") length += 1;
-    if (part.kind === "choice" || part.kind === "repeat") length += Math.min(...part.choices.map(leastLength));
+  const group = findGroup(entry);
+  if (group !== null) {
+    return `groups such as '${group}' are not supported; write '{a,b}' for alternatives, an entry '!a' to leave files out, and '\\(' for a parenthesis in a name`;
   }
-  return length;
+  const alternatives = readAlternatives(pattern);
+  if (alternatives === null) return `its braces stand for more than ${MAXIMUM_ALTERNATIVES} patterns`;
+  if (alternatives.some((alternative) => alternative.isPossible())) return null;
+  return "a set such as '[z-a]' is empty, or braces leave nothing";
 }
 
-/** Is there a text that fits? */
-function isPossible(parts: Parts): boolean {
-  return parts.every((part) => {
-    if (part.kind === "code") return part.code !== EMPTY;
-    if (part.kind === "class") return part.set.isNegated || part.set.ranges.some(([from, to]) => from <= to);
-    if (part.kind === "choice" || part.kind === "repeat") return part.choices.some(isPossible);
-    return part.kind !== "except" || !part.choices.some(isEverything);
-  });
+/**
+ * `a.{ts,tsx}` → `a.ts`, `a.tsx`; `v{1..3}` → `v1`, `v2`, `v3`. Braces without a comma or a range stand for themselves.
+ * `null`: there are too many alternatives.
+ */
+export function expandBraces(pattern: string): readonly string[] | null {
+  let open = [pattern];
+  const done: string[] = [];
+  while (open.length > 0) {
+    const next: string[] = [];
+    let length = 0;
+    for (const text of open) {
+      const expanded = expandFirst(text);
+      if (expanded === null) done.push(text);
+      else next.push(...expanded);
+      for (const one of expanded ?? [text]) length += one.length + 1;
+      if (next.length + done.length > MAXIMUM_ALTERNATIVES || length > MAXIMUM_EXPANDED) return null;
+    }
+    open = next;
+  }
+  return done;
 }
 
-/** Does it fit the empty text alone? */
-function isNothing(parts: Parts): boolean {
-  return parts.every(
-    (part) => (part.kind === "choice" || part.kind === "repeat") && part.choices.every((choice) => isNothing(choice)),
-  );
+/** Expands the first outermost braces that stand for something; `null`: there are none. */
+function expandFirst(text: string): readonly string[] | null {
+  if (!text.includes("{")) return null;
+  const characters = Array.from(text);
+  const open: number[][] = [];
+  let cuts: readonly number[] = [];
+  let range: readonly string[] | null = null;
+  for (let index = 0; index < characters.length; index += 1) {
+    const character = characters[index];
+    if (character === "\\") index += 1;
+    else if (character === "[") index = (readSet(characters, index)?.end ?? index + 1) - 1;
+    else if (character === "{") open.push([index]);
+    else if (character === ",") open.at(-1)?.push(index);
+    const closed = character === "}" ? open.pop() : undefined;
+    if (closed === undefined) continue;
+    const [start = 0] = closed;
+    const mayBeRange = closed.length === 1 && index - start <= LONGEST_RANGE;
+    const own = mayBeRange ? rangeOf(characters.slice(start + 1, index).join("")) : null;
+    // Outer braces close after those inside them, and replace them unless they have no choices.
+    const isOuter = cuts[0] === undefined || start < cuts[0];
+    if (isOuter && (closed.length > 1 || own !== null)) [cuts, range] = [[...closed, index], own];
+    if (open.length === 0 && cuts.length > 0) break;
+  }
+  const [start] = cuts;
+  if (start === undefined) return null;
+  const part = (from: number, to?: number): string => characters.slice(from, to).join("");
+  const choices = range ?? cuts.slice(1).map((cut, index) => part((cuts[index] ?? 0) + 1, cut));
+  return choices.map((choice) => part(0, start) + choice + part((cuts.at(-1) ?? 0) + 1));
 }
 
-const isSpan = (part: Part): boolean => part.kind === "star" || part.kind === "deep";
-
-/** True for a pattern of stars alone, which matches everything. */
-function isEverything(parts: Parts): boolean {
-  return parts.length > 0 && parts.every(isSpan);
+/** `1..3`, `01..10`, `a..e`; `null`: no range, or one that is too long. */
+function rangeOf(text: string): readonly string[] | null {
+  const match = /^(?:(-?\d{1,9})\.\.(-?\d{1,9})|([a-z])\.\.([a-z])|([A-Z])\.\.([A-Z]))$/.exec(text);
+  if (match === null) return null;
+  const [, first, last] = match;
+  const letters = [match[3] ?? match[5] ?? "", match[4] ?? match[6] ?? ""].map((letter) => letter.codePointAt(0) ?? 0);
+  const [from = 0, to = 0] = first === undefined ? letters : [Number(first), Number(last)];
+  if (Math.abs(to - from) >= MAXIMUM_ALTERNATIVES) return null;
+  const width = [first, last].some((end) => /^-?0\d/.test(end ?? ""))
+    ? Math.max(...[first, last].map((end) => end?.replace("-", "").length ?? 0))
+    : 0;
+  const numbers = Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => (from < to ? from + step : from - step));
+  if (first === undefined) return numbers.map((number) => String.fromCodePoint(number));
+  return numbers.map((number) => `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(width, "0")}`);
 }

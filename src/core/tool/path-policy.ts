@@ -127,7 +127,7 @@ export function describeProtected(protectedFiles: readonly string[]): string {
   return `Refused, so do not try: writing ${listed}; reading secrets (.env, keys).${except} Edits of .github/workflows/ become a patch. What such a file needs, say in your summary.`;
 }
 
-const MAGIC = /[*?[{\\]|[@+!]\(|\||\/$/;
+const MAGIC = /[*?[{\\]|\/$/;
 
 function readRules(entries: readonly string[]): Rules {
   const asGlob = (entry: string): string => {

@@ -1,7 +1,7 @@
 import { compileGlob } from "../../core/glob/glob.js";
 
-/** A segment that begins with a dot, also as a choice of several. */
-const NAMES_HIDDEN = /(?:^|[/{(,|])\.(?![./]|$)/;
+/** A segment that begins with a dot, also as one of several in braces. */
+const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
 
 const isHidden = (component: string): boolean => component.startsWith(".");
 

@@ -1,4 +1,4 @@
-import { asBytes, type GitPattern, readGitPath, readGitPattern } from "../../core/glob/git-pattern.js";
+import { compileGlob, type GlobMatcher } from "../../core/glob/glob.js";
 
 /** Lock files of package managers: they are generated though no attribute says so. */
 const LOCK_FILES = new Set([
@@ -19,7 +19,7 @@ export interface AttributesFile {
 
 interface Rule {
   readonly folder: string;
-  readonly pattern: GitPattern;
+  readonly matches: GlobMatcher;
   readonly generated?: boolean;
   readonly vendored?: boolean;
 }
@@ -36,6 +36,10 @@ function settingOf(words: readonly string[], name: string): boolean | undefined 
   return found;
 }
 
+/** Patterns of git have neither braces nor groups. */
+const asGlob = (pattern: string): string =>
+  pattern.replace(/\\.|[{}()]/gs, (text) => (text.startsWith("\\") ? text : `\\${text}`));
+
 function readRule(line: string, folder: string): Rule | null {
   const match = /^(?:"((?:[^"\\]|\\.)*)"|(\S+))\s+(.*)$/.exec(line.trim());
   const pattern = match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2] ?? "";
@@ -46,7 +50,7 @@ function readRule(line: string, folder: string): Rule | null {
   if (generated === undefined && vendored === undefined) return null;
   return {
     folder,
-    pattern: readGitPattern(asBytes(pattern)),
+    matches: compileGlob(asGlob(pattern)),
     ...(generated === undefined ? {} : { generated }),
     ...(vendored === undefined ? {} : { vendored }),
   };
@@ -63,7 +67,7 @@ export function createSkipReason(files: readonly AttributesFile[]): (path: strin
     let generated: boolean | undefined;
     let vendored: boolean | undefined;
     for (const rule of rules) {
-      if (!path.startsWith(rule.folder) || !rule.pattern.matches(readGitPath(path.slice(rule.folder.length)))) continue;
+      if (!path.startsWith(rule.folder) || !rule.matches(path.slice(rule.folder.length))) continue;
       generated = rule.generated ?? generated;
       vendored = rule.vendored ?? vendored;
     }

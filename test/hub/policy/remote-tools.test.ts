@@ -46,7 +46,6 @@ describe("createListPattern (W10)", () => {
     ["src/*.ts", "src/b/a.ts", false],
     ["**/.github/**", ".github/a.yml", true],
     ["{a,.b}", ".b", true],
-    ["@(a|.b)", ".b", true],
     ["?env", ".env", false],
     ["[.]env", ".env", false],
     ["./*", ".env", false],

@@ -25,7 +25,7 @@ describe("gatesFor", () => {
     [["**", "!**/*.yml", "!src/**"], false],
     [["!docs/**"], true],
     [["src/**", "!src/a.*"], false],
-    [["src/@(a|b).ts"], true],
+    [["src/{a,b}.ts"], true],
     [["*.yml"], true],
     [["./*.yml"], false],
     [[], true],

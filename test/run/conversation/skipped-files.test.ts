@@ -13,6 +13,9 @@ const ATTRIBUTES = [
       "package-lock.json -linguist-generated",
       "vendor/ours/** -linguist-vendored",
       "[attr]macro linguist-generated",
+      "{a,b}.x linguist-generated",
+      "\\{c}.x linguist-generated",
+      "@(d).x linguist-generated",
     ].join("\n"),
   },
   { folder: "web/", text: "gen/** linguist-generated\n*.pb.go !linguist-generated" },
@@ -35,6 +38,10 @@ it.each([
   ["lib/jquery.min.js", "generated"],
   ["src/vendor.ts", null],
   ["macro", null],
+  ["a.x", null],
+  ["{a,b}.x", "generated (.gitattributes)"],
+  ["{c}.x", "generated (.gitattributes)"],
+  ["@(d).x", "generated (.gitattributes)"],
 ])("B23 %s", (path, reason) => {
   expect(createSkipReason(ATTRIBUTES)(path)).toBe(reason);
 });

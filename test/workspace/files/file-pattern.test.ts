@@ -17,3 +17,11 @@ it.each<[pattern: string, paths: readonly string[], expected: boolean]>([
 it.each(["/etc/*", "../*", "a/../b"])("%s leads out", (pattern) => {
   expect(readFilePattern(pattern)).toMatchObject({ ok: false, code: "invalid_path" });
 });
+
+it("says of a group that it is not supported, and what to write", () => {
+  const read = readFilePattern("src/@(a|b).ts");
+  expect(read).toMatchObject({ ok: false, code: "invalid_path" });
+  expect(!read.ok && read.message).toMatch(
+    /^'src\/@\(a\|b\)\.ts' can match nothing: groups such as '@\(a\|b\)' .*write '\{a,b\}'/,
+  );
+});

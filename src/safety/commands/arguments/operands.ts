@@ -192,7 +192,9 @@ export function judgePattern(pattern: string, scope: PathScope): OperandProblem 
   if (!/[*?[{]/.test(pattern)) return null;
   const last = pattern.split("/").findLast((part) => part !== "" && part !== "**") ?? "**";
   const matches = compileGlob(last, { caseSensitive: false });
-  if (!PATTERN_SAMPLES.some((name) => matches(name))) return null;
+  // Some tools know groups such as `?(a|b)`, which our globs do not have.
+  const hasGroup = /[@!+?*]\(/.test(last);
+  if (!hasGroup && !PATTERN_SAMPLES.some((name) => matches(name))) return null;
   return refusal(
     "R8 pattern",
     `The pattern ${pattern} can match files that hold credentials.`,

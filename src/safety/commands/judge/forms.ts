@@ -1,4 +1,4 @@
-import { expandBraces } from "../../../core/glob/parse.js";
+import { expandBraces } from "../../../core/glob/glob.js";
 import { type CommandForm, judgeArguments } from "../arguments/arguments.js";
 import { type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
 import { parseOptions } from "../arguments/options.js";
