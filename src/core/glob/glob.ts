@@ -15,9 +15,10 @@ const MAXIMUM_EXPANDED = 100_000;
 /** Characters of `{-999999999..-999999999`. */
 const LONGEST_RANGE = 23;
 
-/** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. */
+/** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. A slash is one escaped too. */
 function normalised(pattern: string): string {
-  const bare = pattern.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
+  const unescaped = pattern.replace(/\\(.)/gs, (pair, character) => (character === "/" ? "/" : pair));
+  const bare = unescaped.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
   return bare.startsWith("./") ? bare.slice(1) : bare;
 }
 
@@ -33,8 +34,7 @@ function findGroup(pattern: string): string | null {
 /** `null`: the pattern is too long, holds a group, or its braces stand for too much. */
 function readAlternatives(pattern: string): readonly SegmentPattern[] | null {
   if (pattern.length > MAXIMUM_PATTERN || findGroup(pattern) !== null) return null;
-  const unescaped = pattern.replace(/\\(.)/gs, (pair, character) => (character === "/" ? "/" : pair));
-  const texts = expandBraces(normalised(unescaped));
+  const texts = expandBraces(normalised(pattern));
   return texts?.map((text) => compileSegments(text.replace(/^\//, ""), !text.includes("/"))) ?? null;
 }
 

@@ -51,6 +51,7 @@ describe("compileGlob", () => {
     ["@\\(a)", "@(a)", true],
     ["@(a", "@(a", true],
     ["a*b*c", "a-b-b-c", true],
+    ["a\\/b", "a/b", true],
     ["./README.md", "README.md", true],
     ["./README.md", "docs/README.md", false],
     ["/README.md", "docs/README.md", false],

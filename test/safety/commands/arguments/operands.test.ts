@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromRoot, isBelowWorkspace } from "../../../../src/safety/commands/arguments/operands.js";
+import { fromRoot, isBelowWorkspace, judgePattern } from "../../../../src/safety/commands/arguments/operands.js";
 
 const ROOT = "/repo/shop";
 
@@ -29,4 +29,17 @@ describe("paths from the workspace root", () => {
   it.each([ROOT, `${ROOT}/`, `${ROOT}/.`, ".", "~", "~/a", ".."])("%s is not strictly below the workspace", (path) => {
     expect(isBelowWorkspace(path, { cwd: "", root: ROOT })).toBe(false);
   });
+});
+
+describe("patterns that a tool expands", () => {
+  it.each(["*.ts", "src/**/*.{ts,tsx}", "!*.md", "app/(admin)/*.tsx"])("%s is accepted", (pattern) => {
+    expect(judgePattern(pattern, { cwd: "" })).toBeNull();
+  });
+
+  it.each(["*", ".e*", "{.env,a}", "*.k?y", "?(.env|a)", "src/*(.env)"])(
+    "%s could match files that hold credentials",
+    (pattern) => {
+      expect(judgePattern(pattern, { cwd: "" })).toMatchObject({ rule: "R8 pattern" });
+    },
+  );
 });
