@@ -797,7 +797,7 @@ function wantedManager(files) {
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55156);
-/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59294);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48746);
 /* harmony import */ var _ecosystem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5348);
 /* harmony import */ var _toml_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79475);
 
@@ -1862,7 +1862,7 @@ function setupForAgent(failed, stopped, delimiter) {
 /* harmony import */ var _config_detect_package_manager_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71186);
 /* harmony import */ var _config_detect_workspaces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82568);
 /* harmony import */ var _config_presets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30914);
-/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59294);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48746);
 
 
 

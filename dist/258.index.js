@@ -37,7 +37,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   describeProtected: () => (/* binding */ describeProtected),
 /* harmony export */   sensitiveGlobs: () => (/* binding */ sensitiveGlobs)
 /* harmony export */ });
-/* harmony import */ var _glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+/* harmony import */ var _glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48746);
 /* harmony import */ var _instead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89176);
 
 
@@ -131,7 +131,7 @@ function describeProtected(protectedFiles) {
     const except = released.length === 0 ? "" : ` Allowed all the same: ${released.slice(0, OWN_NAMED).join(", ")}.`;
     return `Refused, so do not try: writing ${listed}; reading secrets (.env, keys).${except} Edits of .github/workflows/ become a patch. What such a file needs, say in your summary.`;
 }
-const MAGIC = /[*?[{\\]|[@+!]\(|\||\/$/;
+const MAGIC = /[*?[{\\]|\/$/;
 function readRules(entries) {
     const asGlob = (entry) => {
         if (!entry.endsWith("/"))

@@ -756,7 +756,7 @@ async function get(client, { url }, limit, signal) {
 }
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
-var glob = __webpack_require__(59294);
+var glob = __webpack_require__(48746);
 ;// CONCATENATED MODULE: ./src/features/web/target.ts
 
 

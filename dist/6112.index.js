@@ -4707,7 +4707,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
-var glob = __webpack_require__(59294);
+var glob = __webpack_require__(48746);
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
 // EXTERNAL MODULE: ./src/core/text/redact-record.ts
@@ -11072,7 +11072,7 @@ function judgeArguments(words, form, scope) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59294);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48746);
 /* harmony import */ var _core_tool_path_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90258);
 
 
@@ -11227,7 +11227,9 @@ function judgePattern(pattern, scope) {
         return null;
     const last = pattern.split("/").findLast((part) => part !== "" && part !== "**") ?? "**";
     const matches = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(last, { caseSensitive: false });
-    if (!PATTERN_SAMPLES.some((name) => matches(name)))
+    // Some tools know groups such as `?(a|b)`, which our globs do not have.
+    const hasGroup = /[@!+?*]\(/.test(last);
+    if (!hasGroup && !PATTERN_SAMPLES.some((name) => matches(name)))
         return null;
     return refusal("R8 pattern", `The pattern ${pattern} can match files that hold credentials.`, "name the extension, for example '*.ts'");
 }
@@ -11549,8 +11551,8 @@ __webpack_require__.d(__webpack_exports__, {
   Bc: () => (/* binding */ judgeCommand)
 });
 
-// EXTERNAL MODULE: ./src/core/glob/parse.ts
-var parse = __webpack_require__(76569);
+// EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
+var glob = __webpack_require__(48746);
 // EXTERNAL MODULE: ./src/safety/commands/arguments/arguments.ts
 var arguments_arguments = __webpack_require__(83214);
 // EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
@@ -12884,7 +12886,7 @@ function indexOf(forms) {
         return known;
     const index = new Map();
     for (const form of forms) {
-        for (const text of (0,parse/* expandBraces */.P)(form.words) ?? []) {
+        for (const text of (0,glob/* expandBraces */.PH)(form.words) ?? []) {
             const words = text.split(" ");
             const [name = ""] = words;
             const rows = index.get(name) ?? [];

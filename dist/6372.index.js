@@ -2,180 +2,6 @@ export const id = 6372;
 export const ids = [6372];
 export const modules = {
 
-/***/ 70069:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   It: () => (/* binding */ readGitPath),
-/* harmony export */   XC: () => (/* binding */ readGitPattern),
-/* harmony export */   Yd: () => (/* binding */ asBytes)
-/* harmony export */ });
-/* harmony import */ var _character_class_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49716);
-
-/** Text as git compares it: one character for each byte. */
-const asBytes = (text) => Buffer.from(text, "utf8").toString("latin1");
-function readGitPath(path) {
-    const text = asBytes(path);
-    const segments = text.split("/").map((segment) => Array.from(segment, (character) => character.charCodeAt(0)));
-    return { text, segments };
-}
-const SPECIAL = /[*?[\\]/;
-/** `pattern` is as `asBytes` gives it. */
-function readGitPattern(pattern) {
-    if (!pattern.includes("/"))
-        return { matches: matcherOf(pattern, true) };
-    return { matches: matcherOf(pattern.replace(/^\//, ""), false) };
-}
-/**
- * Compares the text before the first special character as it is, which rules most patterns out without reading them.
- */
-function matcherOf(pattern, isName) {
-    const special = pattern.search(SPECIAL);
-    const plain = special < 0 ? pattern : pattern.slice(0, special);
-    const rest = pattern.slice(plain.length);
-    const ending = literalEnd(rest);
-    const folders = plain.split("/").length - 1;
-    const begun = plain.length - plain.lastIndexOf("/") - 1;
-    let segments;
-    return (path, count) => {
-        const text = isName ? path.text.slice(path.text.lastIndexOf("/") + 1) : path.text;
-        if (special < 0)
-            return text === plain;
-        const isShort = text.length < plain.length + ending.length;
-        if (isShort || !text.startsWith(plain) || !text.endsWith(ending))
-            return false;
-        segments ??= readSegments(rest, isName);
-        const [first = [], ...below] = path.segments.slice(isName ? -1 : folders);
-        return matchSegments(segments, [begun === 0 ? first : first.slice(begun), ...below], count);
-    };
-}
-/** The last characters of a pattern that stand for themselves, as far as they belong to the last segment. */
-function literalEnd(text) {
-    let start = text.length;
-    while (start > 0 && !"*?[]\\/".includes(text[start - 1] ?? ""))
-        start -= 1;
-    return text.slice(start);
-}
-function readSegments(rest, isName) {
-    const written = isName ? [rest] : splitSegments(rest);
-    const segments = [];
-    for (const [index, text] of written.entries()) {
-        const isLast = index === written.length - 1;
-        const isDeep = !isName && /^\*\*+\\?$/.test(text) && (!isLast || text.endsWith("*"));
-        if (!isDeep)
-            segments.push(readTokens(text));
-        // All that a folder holds is not the folder; `**\/` is one segment at least.
-        else if ((isLast && segments.length > 0) || text.endsWith("\\"))
-            segments.push(["star"], null);
-        else if (segments.at(-1) !== null || segments.length === 0)
-            segments.push(null);
-    }
-    return segments;
-}
-/** A slash in a set divides nothing. */
-function splitSegments(text) {
-    const characters = Array.from(text);
-    const segments = [];
-    let from = 0;
-    for (let index = 0; index < characters.length; index += 1) {
-        if (characters[index] === "[")
-            index = ((0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index)?.end ?? characters.length) - 1;
-        const isEscape = characters[index] === "\\";
-        if (isEscape)
-            index += 1;
-        if (characters[index] !== "/")
-            continue;
-        const segment = characters.slice(from, isEscape ? index - 1 : index).join("");
-        segments.push(isEscape && /^\*\*+$/.test(segment) ? `${segment}\\` : segment);
-        from = index + 1;
-    }
-    return [...segments, text.slice(from)];
-}
-function readTokens(text) {
-    const characters = Array.from(text);
-    const tokens = [];
-    for (let index = 0; index < characters.length; index += 1) {
-        const character = characters[index] ?? "";
-        if (character === "[") {
-            const read = (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index);
-            if (read === null || read.set === null)
-                return [null];
-            tokens.push(asGitReads(read.set));
-            index = read.end - 1;
-        }
-        else if (character === "*") {
-            if (tokens.at(-1) !== "star")
-                tokens.push("star");
-        }
-        else if (character === "?")
-            tokens.push("any");
-        else {
-            if (character === "\\")
-                index += 1;
-            const escaped = characters[index];
-            if (escaped === undefined)
-                return [null];
-            tokens.push(escaped.charCodeAt(0));
-        }
-    }
-    return tokens;
-}
-/** The beginning of a range counts by itself, also where the range is turned round. */
-function asGitReads({ ranges, isNegated }) {
-    return { isNegated, ranges: ranges.map(([from, to]) => (from > to ? [from, from] : [from, to])) };
-}
-function matchSegments(pattern, segments, count) {
-    const isSame = (part, codes) => part !== null && matchSequence(part, codes, "star", accepts, count);
-    return matchSequence(pattern, segments, null, isSame, count);
-}
-function accepts(token, code) {
-    if (typeof token === "number")
-        return token === code;
-    return token === "any" || (token !== null && token !== "star" && (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .holds */ .v)(token, code));
-}
-/**
- * Parts before the first span and after the last one have a fixed place, and parts between two spans are taken where
- * they fit first: that suffices when one symbol alone spans many items. At most (pattern) × (items) steps.
- */
-function matchSequence(pattern, items, spanning, matches, count) {
-    let steps = 0;
-    const fits = (from, length, item) => {
-        for (let index = 0; index < length; index += 1) {
-            steps += 1;
-            if (!matches(pattern[from + index], items[item + index]))
-                return false;
-        }
-        return true;
-    };
-    const search = () => {
-        const first = pattern.indexOf(spanning);
-        if (first < 0)
-            return pattern.length === items.length && fits(0, pattern.length, 0);
-        const last = pattern.lastIndexOf(spanning);
-        const end = items.length - (pattern.length - last - 1);
-        if (end < first || !fits(0, first, 0) || !fits(last + 1, items.length - end, end))
-            return false;
-        let item = first;
-        for (let at = first; at < last;) {
-            const next = pattern.indexOf(spanning, at + 1);
-            const length = next - at - 1;
-            while (item + length <= end && !fits(at + 1, length, item))
-                item += 1;
-            item += length;
-            if (item > end)
-                return false;
-            at = next;
-        }
-        return true;
-    };
-    const isMatch = search();
-    count?.(steps);
-    return isMatch;
-}
-
-
-/***/ }),
-
 /***/ 86129:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -847,15 +673,16 @@ function classifyOptions(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ readFilePattern)
 /* harmony export */ });
-/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48746);
 
 /** A pattern that the model gave: relative, without `..`; `!pattern` is all but those, `folder/` all below. */
 function readFilePattern(given) {
-    const { pattern, isOut } = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .readGlobEntry */ .TN)(given.endsWith("/") ? `${given}**` : given);
+    const entry = given.endsWith("/") ? `${given}**` : given;
+    const { pattern, isOut } = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .readGlobEntry */ .TN)(entry);
     if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
         return { ok: false, code: "invalid_path", message: "A file pattern must be relative, without '..'." };
     }
-    const problem = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI)(pattern);
+    const problem = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI)(entry);
     if (problem !== null)
         return { ok: false, code: "invalid_path", message: `'${given}' can match nothing: ${problem}.` };
     const matches = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .SO)(pattern);
@@ -1219,96 +1046,6 @@ function judgeTarget(stats, path, expectedHash, currentHash) {
 
 /***/ }),
 
-/***/ 75325:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   kr: () => (/* binding */ addIgnoreFile),
-/* harmony export */   pi: () => (/* binding */ isIgnored),
-/* harmony export */   zL: () => (/* binding */ isFolderIgnored)
-/* harmony export */ });
-/* harmony import */ var _core_glob_git_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70069);
-/* harmony import */ var _directory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5510);
-/* harmony import */ var _file_io_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88256);
-
-
-
-const MAXIMUM_BYTES = 256 * 1024;
-/** The rules of a folder: those of the folder above, and its own `.gitignore` if there is one. */
-function addIgnoreFile(above, rootPath, components) {
-    const text = readIgnoreFile(rootPath, components);
-    if (text === null)
-        return above;
-    const folder = components.length === 0 ? "" : `${components.join("/")}/`;
-    return [...above, { folder, rules: readRules(text) }];
-}
-/** One character for each byte, as git compares names. */
-function readIgnoreFile(rootPath, components) {
-    try {
-        return (0,_directory_js__WEBPACK_IMPORTED_MODULE_1__/* .withDirectory */ .uS)(rootPath, components, "fail", (directory) => {
-            const limits = { maximumBytes: MAXIMUM_BYTES, allowBinary: false };
-            const content = (0,_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntry */ .hB)(directory, ".gitignore", ".gitignore", limits);
-            return content.ok ? content.value.bytes.toString("latin1") : null;
-        });
-    }
-    catch {
-        return null;
-    }
-}
-const BYTE_ORDER_MARK = (0,_core_glob_git_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .asBytes */ .Yd)("\uFEFF");
-/** Keeps the last of equal lines, which decides. */
-function readRules(text) {
-    const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
-    const lines = new Set(body.split("\n").reverse());
-    return [...lines].reverse().flatMap((line) => readRule(line) ?? []);
-}
-/** One line of a `.gitignore` (gitignore(5)). */
-function readRule(raw) {
-    if (raw.startsWith("#"))
-        return null;
-    const line = withoutTrailingSpaces(raw.endsWith("\r") ? raw.slice(0, -1) : raw);
-    const isNegated = line.startsWith("!");
-    const isDirectoryOnly = line.endsWith("/");
-    const pattern = line.slice(isNegated ? 1 : 0, isDirectoryOnly ? -1 : undefined);
-    return pattern === "" ? null : { pattern: (0,_core_glob_git_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .readGitPattern */ .XC)(pattern), isNegated, isDirectoryOnly };
-}
-/** A space after a backslash stays. */
-function withoutTrailingSpaces(line) {
-    if (!line.endsWith(" "))
-        return line;
-    let end = line.length;
-    while (line[end - 1] === " ")
-        end -= 1;
-    let backslashes = 0;
-    while (line[end - 1 - backslashes] === "\\")
-        backslashes += 1;
-    return line.slice(0, end + (backslashes % 2));
-}
-/** Is this entry itself ignored? Whether a folder above it is, is asked of that folder. */
-function isIgnored(rules, path, isDirectory) {
-    for (const { folder, rules: own } of rules.toReversed()) {
-        const below = (0,_core_glob_git_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .readGitPath */ .It)(path.slice(folder.length));
-        const rule = own.findLast(({ pattern, isDirectoryOnly }) => (isDirectory || !isDirectoryOnly) && pattern.matches(below));
-        if (rule !== undefined)
-            return !rule.isNegated;
-    }
-    return false;
-}
-/** Is a folder, or one above it, ignored by the `.gitignore` files from the root down? */
-function isFolderIgnored(rootPath, path) {
-    const components = path.split("/").filter(Boolean);
-    let rules = [];
-    for (let depth = 0; depth < components.length; depth += 1) {
-        rules = addIgnoreFile(rules, rootPath, components.slice(0, depth));
-        if (isIgnored(rules, components.slice(0, depth + 1).join("/"), true))
-            return true;
-    }
-    return false;
-}
-
-
-/***/ }),
-
 /***/ 66014:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1316,8 +1053,6 @@ function isFolderIgnored(rootPath, path) {
 /* harmony export */   F: () => (/* binding */ walkFiles)
 /* harmony export */ });
 /* harmony import */ var _directory_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5510);
-/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75325);
-
 
 /** Folders that a walk without git never enters. */
 const SKIPPED = new Set([".git", "node_modules"]);
@@ -1325,23 +1060,18 @@ const SKIPPED = new Set([".git", "node_modules"]);
 function walkFiles(rootPath, limit, options = {}) {
     const files = [];
     const start = (options.start ?? "").split("/").filter(Boolean);
-    const queue = [{ components: start, rules: [] }];
+    const queue = [start];
     let seen = 0;
     for (let next = 0; next < queue.length && seen < limit; next += 1) {
-        const { components, rules: above } = queue[next] ?? { components: [], rules: [] };
-        const entries = entriesOf(rootPath, components);
-        const hasRules = options.followsIgnoreFiles && entries.some(({ name }) => name === ".gitignore");
-        const rules = hasRules ? (0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .addIgnoreFile */ .kr)(above, rootPath, components) : above;
-        for (const entry of entries) {
+        const components = queue[next] ?? [];
+        for (const entry of entriesOf(rootPath, components)) {
             seen += 1;
             // A worktree's or submodule's `.git` is a file.
             if (SKIPPED.has(entry.name))
                 continue;
             const below = [...components, entry.name];
-            if ((0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .isIgnored */ .pi)(rules, below.join("/"), entry.type === "directory"))
-                continue;
             if (entry.type === "directory")
-                queue.push({ components: below, rules });
+                queue.push(below);
             else if (entry.type === "file" || (entry.type === "symlink" && options.includesLinks))
                 files.push(below.join("/"));
         }
@@ -2286,12 +2016,9 @@ var file_pattern = __webpack_require__(46760);
 var resolve_path = __webpack_require__(69121);
 // EXTERNAL MODULE: ./src/workspace/process/environment.ts
 var environment = __webpack_require__(31750);
-// EXTERNAL MODULE: ./src/workspace/files/ignore-rules.ts
-var ignore_rules = __webpack_require__(75325);
 // EXTERNAL MODULE: ./src/workspace/files/walk-files.ts
 var walk_files = __webpack_require__(66014);
 ;// CONCATENATED MODULE: ./src/workspace/search/index.ts
-
 
 
 
@@ -2303,11 +2030,44 @@ function createSearchIndex(options) {
     const checkout = prefix === "" ? root : root.slice(0, -prefix.length);
     const place = prefix === "" ? [] : ["--", prefix];
     let forced = null;
+    // A process for each search of a folder would cost as much as the search.
+    const ignored = new Map();
     const list = async (found, args, signal) => {
         const result = await found.git.attempt(["ls-files", "-z", "--exclude-standard", ...args, ...place], { signal });
         return result.exitCode === 0 ? result.stdout.toString("utf8") : null;
     };
     const hasOwnGit = (folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, folder, ".git"));
+    /** Changes when the ignore files of the checkout's root and of these folders of it do. */
+    const rulesKey = (folders) => ["", ...folders]
+        .map((folder) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(checkout, folder, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+        .join();
+    /** Is a folder, or one above it, ignored? What is tracked in it does not count. */
+    const isIgnored = async ({ git }, folder) => {
+        const path = prefix + folder;
+        const key = rulesKey(ancestorsOf(path));
+        const before = ignored.get(path);
+        if (before?.key === key)
+            return before.isIgnored;
+        const { exitCode } = await git.attempt(["check-ignore", "--quiet", "--no-index", "--", `./${path}`]);
+        ignored.set(path, { key, isIgnored: exitCode === 0 });
+        return exitCode === 0;
+    };
+    /** Files of a folder, as if a repository without a commit began there. Repositories in it are walked. */
+    const listOutside = async (found, folder) => {
+        const walk = (start) => (0,walk_files/* walkFiles */.F)(root, MAXIMUM_WALKED, { start, includesLinks: true });
+        if (found === null)
+            return walk(folder);
+        const args = ["-z", "--others", "--exclude-standard", "--exclude=node_modules"];
+        const result = await found.git.attempt([`--work-tree=${(0,external_node_path_.join)(root, folder)}`, "ls-files", ...args], {
+            // The index is that of the checkout, whose paths would be taken for paths in the folder.
+            env: { GIT_INDEX_FILE: (0,external_node_path_.join)(found.directory, "no-index") },
+        });
+        if (result.exitCode !== 0)
+            return walk(folder);
+        const paths = result.stdout.toString("utf8").split("\0").filter(Boolean);
+        const below = paths.slice(0, MAXIMUM_WALKED).map((path) => `${folder}/${path}`);
+        return below.flatMap((path) => (path.endsWith("/") ? walk(path) : [path]));
+    };
     const all = async (signal) => {
         const found = await repository();
         const output = found === null ? null : await list(found, ["-t", "--cached", "--others", "--deleted"], signal);
@@ -2315,7 +2075,7 @@ function createSearchIndex(options) {
             return [];
         if (output !== null)
             return readIndex(output).map((path) => path.slice(prefix.length));
-        return (0,walk_files/* walkFiles */.F)(root, MAXIMUM_WALKED, { followsIgnoreFiles: true, includesLinks: true }).sort();
+        return (0,walk_files/* walkFiles */.F)(root, MAXIMUM_WALKED, { includesLinks: true }).sort();
     };
     return {
         all,
@@ -2323,19 +2083,19 @@ function createSearchIndex(options) {
             return (0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, name)) || (await all(NEVER)).some((path) => path.endsWith(`/${name}`));
         },
         async outsideProject(folder) {
-            const isForeign = ancestorsOf(`${folder}/.`).some(hasOwnGit) && (await repository()) !== null;
+            const found = await repository();
+            const isForeign = found !== null && ancestorsOf(`${folder}/.`).some(hasOwnGit);
             const isPackage = folder.split("/").includes("node_modules");
-            if (!isForeign && !isPackage && !(0,ignore_rules/* isFolderIgnored */.zL)(checkout, prefix + folder))
+            if (!isForeign && !isPackage && (found === null || !(await isIgnored(found, folder))))
                 return null;
-            const walk = { start: folder, followsIgnoreFiles: true, includesLinks: true };
-            return (0,walk_files/* walkFiles */.F)(root, MAXIMUM_WALKED, walk).sort();
+            return [...(await listOutside(found, folder))].sort();
         },
         async trackedButIgnored() {
             const found = await repository();
             if (found === null)
                 return [];
             // Asked again only when the rules may have changed.
-            const key = (0,external_node_fs_.statSync)((0,external_node_path_.join)(checkout, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+            const key = rulesKey([]);
             if (forced?.key !== key) {
                 const paths = list(found, ["--cached", "--ignored"], NEVER).then((output) => (output ?? "")
                     .split("\0")
@@ -2561,16 +2321,12 @@ const FIXED = [
     ...["--no-ignore-dot", "--no-ignore-global", "--encoding=none", "--text", "--fixed-strings"],
     ...["--files-with-matches", "--null", "--glob=!.git"],
 ];
-/**
- * Asks ripgrep. In a checkout it follows the ignore files from the checkout's root down. Without git it follows those
- * below the root, and leaves `node_modules` out as the walk does.
- */
+/** Asks ripgrep, which follows the ignore files from the checkout's root down. */
 function nominateWithRipgrep(program, options, request) {
     const { literals, caseSensitive } = request.pattern;
-    const place = options.isCheckout && request.place !== "" ? `./${request.place}` : "./";
+    const place = request.place !== "" ? `./${request.place}` : "./";
     const args = [
         ...FIXED,
-        ...(options.isCheckout ? [] : ["--no-require-git", "--no-ignore-parent", "--glob=!node_modules"]),
         caseSensitive ? "--case-sensitive" : "--ignore-case",
         ...literals.flatMap((literal) => ["-e", literal]),
         ...["--", place],
@@ -2650,7 +2406,7 @@ function refuseScratch(path) {
 }
 /**
  * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
- * match; where there is neither, or no such text, every file of the index is looked at. Which lines match is decided in
+ * match; without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
  * one place for all of them, on what the race-free reader reads, so the results are the same.
  */
 function createWorkspaceSearch(given) {
@@ -2679,7 +2435,8 @@ function createWorkspaceSearch(given) {
     };
     const nominate = async (place, pattern, signal) => {
         const { literals } = pattern;
-        if (literals === null || nominators.length === 0)
+        // Without git nothing is ignored, and ripgrep would still follow the ignore files.
+        if (literals === null || (await options.repository()) === null)
             return { paths: await index.all(signal), isComplete: true };
         // Both programs go by the ignore rules alone.
         const covered = await index.trackedButIgnored();
@@ -2753,9 +2510,8 @@ function ripgrepNominator(options, index) {
         const found = await program;
         if (found === null)
             return null;
-        const isCheckout = (await options.repository()) !== null;
-        const answer = await nominateWithRipgrep(found, { root, searchPath, isCheckout }, request);
-        return answer === null || !isCheckout ? answer : { ...answer, paths: answer.paths.filter(index.isOwn) };
+        const answer = await nominateWithRipgrep(found, { root, searchPath }, request);
+        return answer === null ? null : { ...answer, paths: answer.paths.filter(index.isOwn) };
     };
 }
 function gitNominator(options) {

@@ -986,7 +986,7 @@ function sectionsOf(output) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ gatesFor)
 /* harmony export */ });
-/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59294);
+/* harmony import */ var _core_glob_glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48746);
 
 /**
  * The gates that a change concerns, in their order: those with a changed path that `paths` is about, or without any.
@@ -8811,7 +8811,7 @@ const HANDLERS = {
         handle: handle_work/* handleWork */.M,
     },
     refactor: { admit: admitScheduled, handle: handle_work/* handleWork */.M },
-    review: { admit: goOn, handle: async (run) => (await Promise.all(/* import() */[__webpack_require__.e(6906), __webpack_require__.e(4578)]).then(__webpack_require__.bind(__webpack_require__, 74578))).handleReview(run) },
+    review: { admit: goOn, handle: async (run) => (await __webpack_require__.e(/* import() */ 4578).then(__webpack_require__.bind(__webpack_require__, 74578))).handleReview(run) },
     ask: { admit: goOn, handle: handle_work/* handleWork */.M },
     summarize: { admit: goOn, handle: handle_work/* handleWork */.M },
     approve: { admit: admitApproval },

@@ -2,180 +2,6 @@ export const id = 6906;
 export const ids = [6906];
 export const modules = {
 
-/***/ 70069:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   It: () => (/* binding */ readGitPath),
-/* harmony export */   XC: () => (/* binding */ readGitPattern),
-/* harmony export */   Yd: () => (/* binding */ asBytes)
-/* harmony export */ });
-/* harmony import */ var _character_class_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49716);
-
-/** Text as git compares it: one character for each byte. */
-const asBytes = (text) => Buffer.from(text, "utf8").toString("latin1");
-function readGitPath(path) {
-    const text = asBytes(path);
-    const segments = text.split("/").map((segment) => Array.from(segment, (character) => character.charCodeAt(0)));
-    return { text, segments };
-}
-const SPECIAL = /[*?[\\]/;
-/** `pattern` is as `asBytes` gives it. */
-function readGitPattern(pattern) {
-    if (!pattern.includes("/"))
-        return { matches: matcherOf(pattern, true) };
-    return { matches: matcherOf(pattern.replace(/^\//, ""), false) };
-}
-/**
- * Compares the text before the first special character as it is, which rules most patterns out without reading them.
- */
-function matcherOf(pattern, isName) {
-    const special = pattern.search(SPECIAL);
-    const plain = special < 0 ? pattern : pattern.slice(0, special);
-    const rest = pattern.slice(plain.length);
-    const ending = literalEnd(rest);
-    const folders = plain.split("/").length - 1;
-    const begun = plain.length - plain.lastIndexOf("/") - 1;
-    let segments;
-    return (path, count) => {
-        const text = isName ? path.text.slice(path.text.lastIndexOf("/") + 1) : path.text;
-        if (special < 0)
-            return text === plain;
-        const isShort = text.length < plain.length + ending.length;
-        if (isShort || !text.startsWith(plain) || !text.endsWith(ending))
-            return false;
-        segments ??= readSegments(rest, isName);
-        const [first = [], ...below] = path.segments.slice(isName ? -1 : folders);
-        return matchSegments(segments, [begun === 0 ? first : first.slice(begun), ...below], count);
-    };
-}
-/** The last characters of a pattern that stand for themselves, as far as they belong to the last segment. */
-function literalEnd(text) {
-    let start = text.length;
-    while (start > 0 && !"*?[]\\/".includes(text[start - 1] ?? ""))
-        start -= 1;
-    return text.slice(start);
-}
-function readSegments(rest, isName) {
-    const written = isName ? [rest] : splitSegments(rest);
-    const segments = [];
-    for (const [index, text] of written.entries()) {
-        const isLast = index === written.length - 1;
-        const isDeep = !isName && /^\*\*+\\?$/.test(text) && (!isLast || text.endsWith("*"));
-        if (!isDeep)
-            segments.push(readTokens(text));
-        // All that a folder holds is not the folder; `**\/` is one segment at least.
-        else if ((isLast && segments.length > 0) || text.endsWith("\\"))
-            segments.push(["star"], null);
-        else if (segments.at(-1) !== null || segments.length === 0)
-            segments.push(null);
-    }
-    return segments;
-}
-/** A slash in a set divides nothing. */
-function splitSegments(text) {
-    const characters = Array.from(text);
-    const segments = [];
-    let from = 0;
-    for (let index = 0; index < characters.length; index += 1) {
-        if (characters[index] === "[")
-            index = ((0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index)?.end ?? characters.length) - 1;
-        const isEscape = characters[index] === "\\";
-        if (isEscape)
-            index += 1;
-        if (characters[index] !== "/")
-            continue;
-        const segment = characters.slice(from, isEscape ? index - 1 : index).join("");
-        segments.push(isEscape && /^\*\*+$/.test(segment) ? `${segment}\\` : segment);
-        from = index + 1;
-    }
-    return [...segments, text.slice(from)];
-}
-function readTokens(text) {
-    const characters = Array.from(text);
-    const tokens = [];
-    for (let index = 0; index < characters.length; index += 1) {
-        const character = characters[index] ?? "";
-        if (character === "[") {
-            const read = (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .readClass */ .h)(characters, index);
-            if (read === null || read.set === null)
-                return [null];
-            tokens.push(asGitReads(read.set));
-            index = read.end - 1;
-        }
-        else if (character === "*") {
-            if (tokens.at(-1) !== "star")
-                tokens.push("star");
-        }
-        else if (character === "?")
-            tokens.push("any");
-        else {
-            if (character === "\\")
-                index += 1;
-            const escaped = characters[index];
-            if (escaped === undefined)
-                return [null];
-            tokens.push(escaped.charCodeAt(0));
-        }
-    }
-    return tokens;
-}
-/** The beginning of a range counts by itself, also where the range is turned round. */
-function asGitReads({ ranges, isNegated }) {
-    return { isNegated, ranges: ranges.map(([from, to]) => (from > to ? [from, from] : [from, to])) };
-}
-function matchSegments(pattern, segments, count) {
-    const isSame = (part, codes) => part !== null && matchSequence(part, codes, "star", accepts, count);
-    return matchSequence(pattern, segments, null, isSame, count);
-}
-function accepts(token, code) {
-    if (typeof token === "number")
-        return token === code;
-    return token === "any" || (token !== null && token !== "star" && (0,_character_class_js__WEBPACK_IMPORTED_MODULE_0__/* .holds */ .v)(token, code));
-}
-/**
- * Parts before the first span and after the last one have a fixed place, and parts between two spans are taken where
- * they fit first: that suffices when one symbol alone spans many items. At most (pattern) × (items) steps.
- */
-function matchSequence(pattern, items, spanning, matches, count) {
-    let steps = 0;
-    const fits = (from, length, item) => {
-        for (let index = 0; index < length; index += 1) {
-            steps += 1;
-            if (!matches(pattern[from + index], items[item + index]))
-                return false;
-        }
-        return true;
-    };
-    const search = () => {
-        const first = pattern.indexOf(spanning);
-        if (first < 0)
-            return pattern.length === items.length && fits(0, pattern.length, 0);
-        const last = pattern.lastIndexOf(spanning);
-        const end = items.length - (pattern.length - last - 1);
-        if (end < first || !fits(0, first, 0) || !fits(last + 1, items.length - end, end))
-            return false;
-        let item = first;
-        for (let at = first; at < last;) {
-            const next = pattern.indexOf(spanning, at + 1);
-            const length = next - at - 1;
-            while (item + length <= end && !fits(at + 1, length, item))
-                item += 1;
-            item += length;
-            if (item > end)
-                return false;
-            at = next;
-        }
-        return true;
-    };
-    const isMatch = search();
-    count?.(steps);
-    return isMatch;
-}
-
-
-/***/ }),
-
 /***/ 96906:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -329,8 +155,8 @@ function planReview({ files, isComplete }, limits, skipReason) {
     return { parts: parts.map(({ paths, texts }) => ({ paths, text: texts.join("\n\n") })), unread };
 }
 
-// EXTERNAL MODULE: ./src/core/glob/git-pattern.ts
-var git_pattern = __webpack_require__(70069);
+// EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
+var glob = __webpack_require__(48746);
 ;// CONCATENATED MODULE: ./src/run/conversation/skipped-files.ts
 
 /** Lock files of package managers: they are generated though no attribute says so. */
@@ -354,6 +180,8 @@ function settingOf(words, name) {
     }
     return found;
 }
+/** Patterns of git have neither braces nor groups. */
+const asGlob = (pattern) => pattern.replace(/\\.|[{}()]/gs, (text) => (text.startsWith("\\") ? text : `\\${text}`));
 function readRule(line, folder) {
     const match = /^(?:"((?:[^"\\]|\\.)*)"|(\S+))\s+(.*)$/.exec(line.trim());
     const pattern = match?.[1]?.replace(/\\(.)/g, "$1") ?? match?.[2] ?? "";
@@ -366,7 +194,7 @@ function readRule(line, folder) {
         return null;
     return {
         folder,
-        pattern: (0,git_pattern/* readGitPattern */.XC)((0,git_pattern/* asBytes */.Yd)(pattern)),
+        matches: (0,glob/* compileGlob */.SO)(asGlob(pattern)),
         ...(generated === undefined ? {} : { generated }),
         ...(vendored === undefined ? {} : { vendored }),
     };
@@ -382,7 +210,7 @@ function createSkipReason(files) {
         let generated;
         let vendored;
         for (const rule of rules) {
-            if (!path.startsWith(rule.folder) || !rule.pattern.matches((0,git_pattern/* readGitPath */.It)(path.slice(rule.folder.length))))
+            if (!path.startsWith(rule.folder) || !rule.matches(path.slice(rule.folder.length)))
                 continue;
             generated = rule.generated ?? generated;
             vendored = rule.vendored ?? vendored;

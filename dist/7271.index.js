@@ -664,11 +664,11 @@ var shell_word = __webpack_require__(23818);
 // EXTERNAL MODULE: ./src/hub/policy/remote-tools.ts
 var remote_tools = __webpack_require__(98216);
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
-var glob = __webpack_require__(59294);
+var glob = __webpack_require__(48746);
 ;// CONCATENATED MODULE: ./src/hub/policy/list-pattern.ts
 
-/** A segment that begins with a dot, also as a choice of several. */
-const NAMES_HIDDEN = /(?:^|[/{(,|])\.(?![./]|$)/;
+/** A segment that begins with a dot, also as one of several in braces. */
+const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
 const isHidden = (component) => component.startsWith(".");
 /**
  * Whether an entry is among those that a list shows (W10): its name fits, or its path where the pattern has a slash, and

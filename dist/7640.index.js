@@ -430,7 +430,9 @@ function createGit(settings) {
     ].flatMap((entry) => ["-c", entry]);
     const argumentsOf = (args, isBare) => {
         const place = isBare ? [] : [`--work-tree=${settings.workTree}`];
-        return [...configuration, "--literal-pathspecs", `--git-dir=${settings.gitDirectory}`, ...place, ...args];
+        // check-ignore takes paths alone, and refuses the option.
+        const pathspecs = args[0] === "check-ignore" ? [] : ["--literal-pathspecs"];
+        return [...configuration, ...pathspecs, `--git-dir=${settings.gitDirectory}`, ...place, ...args];
     };
     const attempt = async (args, options = {}) => {
         let child;
