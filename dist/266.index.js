@@ -301,7 +301,7 @@ function describeError(error) {
 /** Longest answer of a server; more is cut before anything else looks at it. */
 const LONGEST_TEXT = 200_000;
 /**
- * An answer's content as text (L4): texts as they are, images, audio and binary resources named, since a model cannot
+ * An answer's content as text: texts as they are, images, audio and binary resources named, since a model cannot
  * read them here. The text is the server's and untrusted.
  */
 function contentText(content, structured) {
@@ -389,7 +389,7 @@ async function openMcpTools(options) {
     };
 }
 /**
- * Names of a server's tools for the model (L1): `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
+ * Names of a server's tools for the model: `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
  * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
  * from run to run whatever else the server offers.
  */
@@ -430,7 +430,7 @@ function problemOf(tool) {
     const type = tool.inputSchema["type"];
     return type === undefined || type === "object" ? null : "its arguments are no object";
 }
-/** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
+/** A tool like any other: named, guarded, confirmed, logged by the same engine. */
 function createAdapter(name, target) {
     const { listed } = target;
     const tool = {
@@ -440,7 +440,7 @@ function createAdapter(name, target) {
         parameters: { ...listed.inputSchema, type: "object" },
         effects: listed.isReadOnly ? ["read", "network"] : ["network"],
         readOnly: listed.isReadOnly,
-        // L2, I4: whatever a server says of itself.
+        // Whatever a server says of itself.
         sensitive: () => true,
         // Errors are the server's words, too.
         execute: async (args, context) => (0,tool_tool/* withOutside */.yG)(await callTool(target, args, context), "an MCP server"),

@@ -151,7 +151,7 @@ const WHOLE_PLACEHOLDER = new RegExp(`^${PLACEHOLDER.source}$`);
 /** One value: a path or a sentence, and no file. */
 const LONGEST_VALUE = 10_000;
 /**
- * Reads the one line of tool.sh (X28): an argument list, separated by spaces. Quotes, single or double, keep words
+ * Reads the one line of tool.sh: an argument list, separated by spaces. Quotes, single or double, keep words
  * together and have no other meaning; nothing is expanded, and no shell ever reads it. A `{{name}}` is an element of its
  * own, never the program.
  */
@@ -408,7 +408,7 @@ const args = {
     sessionId: zod__WEBPACK_IMPORTED_MODULE_2__.string().optional().describe("From the first answer; absent: a new conversation"),
     visible: zod__WEBPACK_IMPORTED_MODULE_2__.boolean().optional().describe("send: people read message and answer in the run's comment"),
 };
-/** collaborate (X23): a conversation with another agent, which can read. Made for one run. */
+/** collaborate: a conversation with another agent, which can read. Made for one run. */
 function createCollaborate(collaboration) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "collaborate",
@@ -643,7 +643,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const TOO_LONG = `at most ${_collaboration_js__WEBPACK_IMPORTED_MODULE_1__/* .DELEGATED_CHARACTERS */ .Fn} characters: say it shorter, or leave out what the agent need not know`;
-/** delegate_to_bot (X22): another agent answers once, as itself and without tools. Made for one run. */
+/** delegate_to_bot: another agent answers once, as itself and without tools. Made for one run. */
 function createDelegateToBot(collaboration) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "delegate_to_bot",
@@ -702,7 +702,7 @@ function textOf(value) {
         return value;
     return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
 }
-/** explore (X4): readers of their own answer questions about the repository. Made for one run. */
+/** explore: readers of their own answer questions about the repository. Made for one run. */
 function createExplore(explore) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "explore",
@@ -796,7 +796,7 @@ function answerOf(end, quote) {
     const early = stopReason === "llm_done" ? "" : `Not finished: ${why}\n`;
     return { isAnswered: true, text: `${early}${quote(cutAnswer(output))}`, outside };
 }
-/** Each question goes to a reader of its own, which sees nothing of the run but this question (X4). */
+/** Each question goes to a reader of its own, which sees nothing of the run but this question. */
 function createExplorer(parts) {
     const { configuration, begin, mayUse, random } = parts;
     const own = configuration.agents["explore"];
@@ -892,7 +892,7 @@ function partnerLine({ name, description }) {
     return description === "" ? name : `${name}: ${description}`;
 }
 /**
- * The tools that an agent has in a conversation (X3, X4, X31, X33): those that only read, of the catalog and of groups
+ * The tools that an agent has in a conversation: those that only read, of the catalog and of groups
  * that are safe between agents, as far as its own settings let it have them. None begins a conversation.
  */
 function partnerTools({ agents }, name, catalog, groups) {
@@ -951,7 +951,7 @@ const args = {
     scope: zod__WEBPACK_IMPORTED_MODULE_3__.string().optional().describe("all, or the name of an agent; default all"),
     why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M,
 };
-/** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
+/** create_tool: proposes a tool of the agent's own. Made for one run. */
 function createCreateTool({ known, proposals }) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "create_tool",
@@ -1185,7 +1185,7 @@ function shownText({ name, type, source, scope, madeBy, description }, meta) {
         `${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(_read_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .META_FILE */ .fg)}:\n\n${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_4__/* .fence */ .EU)(meta, "json")}`,
     ].join("\n\n");
 }
-/** Judges a proposal of a tool by its files alone, wherever it comes from (X25). */
+/** Judges a proposal of a tool by its files alone, wherever it comes from. */
 function judgeTool(proposal, rules, reserved) {
     const placed = folderOf(proposal);
     if (placed === null)
@@ -1237,7 +1237,7 @@ const MAXIMUM_NAME = 40;
 const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 /** Reserved for tools of MCP servers and of machines that a hub lends. */
 const TAKEN_PREFIX = /^(?:mcp|remote)_/;
-/** Why no tool that an agent makes may have this name (X25); null: it may. `reserved`: names of built-in tools. */
+/** Why no tool that an agent makes may have this name; null: it may. `reserved`: names of built-in tools. */
 function nameProblem(name, reserved) {
     if (name.length > MAXIMUM_NAME)
         return `a name has at most ${MAXIMUM_NAME} characters`;
@@ -1545,7 +1545,7 @@ function findTools(folders, maximum, reserved) {
     }
     return { known, notices };
 }
-/** The tools that an agent gets: by scope, or because it made them (X29); bounded in number. */
+/** The tools that an agent gets: by scope, or because it made them; bounded in number. */
 function toolsOf(agent, { known }) {
     const own = known.flatMap(({ tool }) => tool !== null && (tool.scope === "all" || tool.scope === agent || tool.madeBy === agent) ? [tool] : []);
     return {
@@ -1897,7 +1897,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const FORMS = 'add: {"kind": "at", "at": ISO 8601}, {"kind": "every", "everyMs": number} or {"kind": "cron", "expr": five fields, "tz": zone}';
-/** Models write a schedule's fields beside the others, or its kind alone where the schedule should stand (X20). */
+/** Models write a schedule's fields beside the others, or its kind alone where the schedule should stand. */
 function gather(raw) {
     const flattened = (0,_schedule_forms_js__WEBPACK_IMPORTED_MODULE_1__/* .takeFlattened */ .dy)(raw);
     const { schedule } = raw;
@@ -1929,7 +1929,7 @@ async function add(jobs, { name, schedule, text, deleteAfterRun = false }) {
         return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .failure */ .V2)("invalid_arguments", read.problem);
     return jobs.add({ name, schedule: read.schedule, text, deleteAfterRun });
 }
-/** cron (X20): jobs that run on a schedule. Made for one run, and only where jobs are on. */
+/** cron: jobs that run on a schedule. Made for one run, and only where jobs are on. */
 function createCron(jobs) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "cron",
@@ -2095,7 +2095,7 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
 const LONGEST_ZONE = 60;
 /** Zones that an error names. */
 const NEAREST_NAMED = 3;
-/** get_datetime: the date, which a model can only guess (X19). */
+/** get_datetime: the date, which a model can only guess. */
 function createGetDatetime(settings) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "get_datetime",
@@ -2723,7 +2723,7 @@ function timeOf(at) {
     return Date.parse(/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T") ? text : `${text}Z`);
 }
 /**
- * A schedule out of the forms in which models and people write it (X20): the whole object, flattened fields, one field
+ * A schedule out of the forms in which models and people write it: the whole object, flattened fields, one field
  * alone, JSON as text, or the bare time, interval or cron fields. What the fields of cron say is not looked at here.
  */
 function readSchedule(raw) {
@@ -4760,7 +4760,7 @@ function propose({ proposals }, found, said) {
     const rest = "A person decides about it; nothing changes in this run.";
     return { success: true, output: [...texts, rest, said].filter((text) => text !== "").join("\n") };
 }
-/** X24: a conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
+/** A conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
 function createImprover(parts) {
     const { allowed_focus: allowed, max_steps: maximumSteps } = parts.configuration.improve;
     const work = async (request, copy, files, wanted) => {
@@ -5362,7 +5362,7 @@ function linesAt(path, files, sessions) {
     const unconfirmed = unconfirmedLines(files, path, lines.length);
     return { lines, isUnconfirmed: (line) => unconfirmed.has(line) };
 }
-/** Reads lines of one file of the memory (X14), or of a saved session's summary. Names no path that it was given. */
+/** Reads lines of one file of the memory, or of a saved session's summary. Names no path that it was given. */
 function getLines(request, files, sessions) {
     const { path, from = 1, lines: limit = DEFAULT_LINES } = request;
     const problem = pathProblem(path);
@@ -5767,7 +5767,7 @@ function update(state, request, wanted) {
         origin: state.origin(),
     }, ({ status, proposes }) => (proposes !== null ? PROPOSED : status === "completed" ? "Completed:" : "Updated:"));
 }
-/** manage_goals (X12): the goals of the agent and those for all, with what this run has changed. */
+/** manage_goals: the goals of the agent and those for all, with what this run has changed. */
 function manageGoals(state, request) {
     if (request.action === "list") {
         const goals = seenGoals(state);
@@ -5869,7 +5869,7 @@ function knownNotes(files, agent, isConfirmed) {
     // A stranger's words must not keep out what a run knows from people who may write.
     return (0,memory_prompt/* notesOf */.h)(files).filter((note) => folders.has(note.path.split("/")[0] ?? "") && (note.isConfirmed || !isConfirmed));
 }
-/** save_memory (X10): checks a fact and collects it as a note of this run. */
+/** save_memory: checks a fact and collects it as a note of this run. */
 async function saveFact(state, fact) {
     const { request, changes } = state;
     const reason = (0,refusal/* refusal */.x5)(fact, request.holdsSecret);
@@ -6447,7 +6447,7 @@ const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63} ?(?:@|[[(] ?at ?[\])]) ?(?:[\p
 function holdsMailAddress(text) {
     return MAIL.test(text.replace(NO_ADDRESS, " ; "));
 }
-/** Longest fact, in characters (X10). */
+/** Longest fact, in characters. */
 const LONGEST_FACT = 500;
 /** Stands for a value: of an environment, of a template, or left open. */
 const STAND_IN = /^(?:\$|%|<|\{|\*{2,}|x{3,}$|\.{3}|(?:process\.)?env\b|secrets\.|your|example|changeme|placeholder)/i;
@@ -6552,7 +6552,7 @@ async function saveChanges(run, { files, changes, agent, run: session, }) {
 /* harmony export */   Z7: () => (/* binding */ normalised)
 /* harmony export */ });
 /* unused harmony export similarity */
-/** From here on two facts count as one (X10). */
+/** From here on two facts count as one. */
 const SAME = 0.9;
 /**
  * In lower case, one space between words, without the punctuation of prose: what two facts have to share to be equal.
@@ -6789,7 +6789,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const CONTEXT_CHARACTERS = 4_000;
-/** improve (X24): a conversation of its own works on copies of the agent's own files. Made for one run. */
+/** improve: a conversation of its own works on copies of the agent's own files. Made for one run. */
 function createImprove(improve) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "improve",
@@ -6833,7 +6833,7 @@ const args = {
     notes: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe("How far it is"),
     outcome: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional().describe("What came of it"),
 };
-/** manage_goals (X12): goals that an agent follows from run to run. Made for one run, and only where memory is on. */
+/** manage_goals: goals that an agent follows from run to run. Made for one run, and only where memory is on. */
 function createManageGoals(memory) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "manage_goals",
@@ -6859,7 +6859,7 @@ function createManageGoals(memory) {
 
 
 const MAXIMUM_LINES = 500;
-/** memory_get (X14): reads a file of the memory by lines. Made for one run, and only where memory is on. */
+/** memory_get: reads a file of the memory by lines. Made for one run, and only where memory is on. */
 function createMemoryGetTool(memory) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "memory_get",
@@ -6888,7 +6888,7 @@ function createMemoryGetTool(memory) {
 
 
 const MAXIMUM_RESULTS = 20;
-/** memory_search (X13): finds lines of the memory. Made for one run, and only where memory is on. */
+/** memory_search: finds lines of the memory. Made for one run, and only where memory is on. */
 function createMemorySearchTool(memory) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "memory_search",
@@ -6917,7 +6917,7 @@ function createMemorySearchTool(memory) {
 /* harmony import */ var _tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84282);
 
 
-/** save_memory (X10): keeps a fact for later runs. Made for one run, and only where memory is on. */
+/** save_memory: keeps a fact for later runs. Made for one run, and only where memory is on. */
 function createSaveMemory(memory) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "save_memory",
@@ -6981,7 +6981,7 @@ function oneLine(text) {
 const field = (limit) => zod__WEBPACK_IMPORTED_MODULE_3__.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
 const args = { name: field(name), emoji: field(emoji), vibe: field(vibe), why: _proposed_js__WEBPACK_IMPORTED_MODULE_1__/* .whyArgument */ .M };
-/** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
+/** update_identity: proposes an IDENTITY.md in which the given fields are others. Made for one run. */
 function createUpdateIdentity(parts) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "update_identity",
@@ -7036,7 +7036,7 @@ function proposeCharacter({ soul, proposals }, { kind, agent, why }, change) {
     const refusal = proposals.add({ kind, base: "", title: `Change ${path}`, why, agent, files: [{ path, text }] });
     return refusal === null ? { success: true, output: _proposed_js__WEBPACK_IMPORTED_MODULE_2__/* .PROPOSED */ .z } : (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .failure */ .V2)("refused", refusal);
 }
-/** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
+/** update_soul: proposes another SOUL.md. Made for one run, whose agents' files it is given. */
 function createUpdateSoul(parts) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)({
         name: "update_soul",
@@ -7642,7 +7642,7 @@ function check(input, { phone, holdsSecret }) {
 function listContacts({ contacts }) {
     return { success: true, output: `Contacts:\n${contacts.map((name) => `- ${name}`).join("\n")}` };
 }
-/** phone_call (X21): reads a message out to a person. Made for one run, and only where phone is on. */
+/** phone_call: reads a message out to a person. Made for one run, and only where phone is on. */
 function createPhoneCall(parts) {
     const { phone } = parts;
     // Nobody is asked about what is refused anyway.
@@ -7815,7 +7815,7 @@ const NOT_RUN = {
     ...{ output: "", outputTruncated: false, durationMilliseconds: 0 },
 };
 /**
- * run_command, whose argument `background` leaves the command running (X15): `run_command` itself judges every call, and
+ * run_command, whose argument `background` leaves the command running: `run_command` itself judges every call, and
  * what it would run is handed on. All others have the network of those that run in the background.
  */
 function createRunCommand(sessions) {
@@ -8044,7 +8044,7 @@ function unknown(sessions, id) {
         output: `Error: there is no such background process. ${names} What ended is forgotten after a while.`,
     });
 }
-/** process (X16): what was started by run_command with `background: true`. */
+/** process: what was started by run_command with `background: true`. */
 function createProcessTool(sessions) {
     return (0,define_tool/* defineTool */.uO)({
         name: PROCESS,

@@ -628,7 +628,7 @@ function blockedQuery({ name, texts }) {
     const found = prints ? texts.find((text) => blockedParameter(text) !== null) : undefined;
     return found === undefined ? null : blockedParameter(found);
 }
-/** Rules for one command (E3); `null`: nothing that is always refused. */
+/** Rules for one command; `null`: nothing that is always refused. */
 function blockedCommand(input) {
     return (blockedMachine(input) ??
         blockedFiles(input) ??
@@ -1375,7 +1375,7 @@ function simpleCommand(words, { cwd }) {
     return { words, assignments: [], redirects: [], input: [], inner: [], directories: [cwd], origin: "script" };
 }
 /**
- * Best-effort search of text that could not be parsed for what is refused whatever the mode (E3). Whatever it misses stays
+ * Best-effort search of text that could not be parsed for what is refused whatever the mode. Whatever it misses stays
  * `dangerous`. Linear in the text.
  */
 function rawNet(text, scope) {

@@ -7452,7 +7452,7 @@ const CHARACTERS_PER_TOKEN = 3.3;
 const MESSAGE_OVERHEAD = 4;
 /** About what the larger providers count for a picture of a screen. */
 const IMAGE_TOKENS = 1_500;
-/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size (O6). */
+/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size. */
 function estimateTokens(text) {
     return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }

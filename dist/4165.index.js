@@ -248,7 +248,7 @@ const CHARACTERS_PER_TOKEN = 3.3;
 const MESSAGE_OVERHEAD = 4;
 /** About what the larger providers count for a picture of a screen. */
 const IMAGE_TOKENS = 1_500;
-/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size (O6). */
+/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size. */
 function estimateTokens(text) {
     return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
@@ -1388,7 +1388,7 @@ function tailStart(text, budget) {
     return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
 }
 /**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
  * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 function truncateMiddle(text, limit, options = {}) {
@@ -1412,7 +1412,7 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
  * many are missing, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
@@ -1484,9 +1484,9 @@ function refuse({ class: kind, rule, reason, remedy }, error, note = "") {
 /* harmony export */ });
 /* harmony import */ var _hook_events_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97317);
 
-/** No hooks configured (J11). */
+/** No hooks configured. */
 const NO_HOOKS = { fire: async () => ({ kind: "allow" }) };
-/** Hooks of these events are asked before something happens, and may block it (J1). */
+/** Hooks of these events are asked before something happens, and may block it. */
 function isPreHook(event) {
     return _hook_events_js__WEBPACK_IMPORTED_MODULE_0__/* .HOOK_EVENTS */ .C[event].isPre;
 }

@@ -705,7 +705,7 @@ async function personProblem(user, { forge, event, settings }) {
 /**
  * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
  * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
- * told refuses (I8).
+ * told refuses.
  * @throws ArchitectError (authentication) for a refused token.
  */
 async function authorizeFailedRun(event, forge, given) {

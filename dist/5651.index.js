@@ -1155,7 +1155,7 @@ function endOf(text, offset) {
     const last = text.charCodeAt(end - 1);
     return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
-/** web_fetch (X9): the text of a page of the public internet. */
+/** web_fetch: the text of a page of the public internet. */
 function createWebFetch(fetchPage, parts) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "web_fetch",
@@ -1254,7 +1254,7 @@ function refusedForSecret(text, { holdsSecret }) {
 
 
 const LONGEST_QUERY = 400;
-/** web_search (X8): titles, addresses and a few words of pages. */
+/** web_search: titles, addresses and a few words of pages. */
 function createWebSearch(search, parts) {
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "web_search",

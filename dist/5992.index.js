@@ -1753,7 +1753,7 @@ function agentOrder(command, subject, hasText) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ REMOTE_TOOLS)
 /* harmony export */ });
-/** Tools that a run may use on a person's machine (W1–W10). */
+/** Tools that a run may use on a person's machine. */
 const REMOTE_TOOLS = [
     "remote_read_file",
     "remote_write_file",
@@ -1897,7 +1897,7 @@ function tellCall({ tool, args, path, command }, { file }) {
     };
 }
 const CALL_FIELDS = ["tool_name", "tool_input", "edited_file", "command"];
-/** The lifecycle events (J1), in the order of a run. A new one: a row here, and a `fire` where it happens. */
+/** The lifecycle events, in the order of a run. A new one: a row here, and a `fire` where it happens. */
 const HOOK_EVENTS = {
     pre_tool_use: {
         when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",
@@ -2828,7 +2828,7 @@ function loadModelApi(name) {
 /* harmony export */   s: () => (/* binding */ maskValuesOf)
 /* harmony export */ });
 /* harmony import */ var _token_shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10072);
-/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one (I1). */
+/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one. */
 
 const foldedNonAscii = new Map();
 /** `ｓ`, `ⓢ` and `𝐬` read as `s`; anything without an ASCII letter or digit in it reads as nothing. */

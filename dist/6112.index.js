@@ -1994,7 +1994,7 @@ var inline = __webpack_require__(28837);
 ;// CONCATENATED MODULE: ./src/report/approvals.ts
 
 const ROWS_SHOWN = 30;
-/** Questions to people, and how they ended; the log of the events holds the rest (W24, W25). */
+/** Questions to people, and how they ended; the log of the events holds the rest. */
 function approvalRecords(events) {
     const records = [];
     for (const event of events) {
@@ -2061,7 +2061,7 @@ const KEPT = 2_000;
 const MESSAGES_SHOWN = 10;
 const MESSAGE_SHOWN = 600;
 const ANSWER_SHOWN = 1_000;
-/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said. */
 function agentWords(events) {
     const found = new Map();
     for (const event of events) {
@@ -4726,7 +4726,7 @@ var external_node_path_ = __webpack_require__(76760);
 
 
 /**
- * Whether a hook is for a call (J4). Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
+ * Whether a hook is for a call. Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
  * matcher is no RE2 expression, which the configuration was checked for.
  */
 async function createConditions(settings, root) {
@@ -4773,13 +4773,13 @@ var shell_word = __webpack_require__(23818);
 const KEPT_ERRORS = 20_000;
 /** `{file}`, with or without quotes around it; what replaces it brings its own. */
 const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
-/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
+/** A name is never pasted into the script, where `$(…)` in it would run. */
 function withFile(command) {
     return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
 }
 /**
  * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
- * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
+ * workspace joins both streams as they come, but an answer stands on one and a reason on the other. The mark is
  * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
  */
 function hookScript(command, mark) {
@@ -4814,9 +4814,9 @@ function splitStreams(output, mark) {
 
 /** Characters of a hook's words that the model, the log or a person is given. */
 const KEPT_CHARACTERS = 4_000;
-/** The exit code of a pre hook that refuses (J3). */
+/** The exit code of a pre hook that refuses. */
 const BLOCK = 2;
-/** The exit-code protocol (J3, J9). What a hook prints is untrusted: cleaned, redacted, cut. */
+/** The exit-code protocol. What a hook prints is untrusted: cleaned, redacted, cut. */
 function replyOf(result, streams, context) {
     const isPre = (0,hook/* isPreHook */.P)(context.event);
     const clean = (text) => (0,truncate/* truncateMiddle */.kU)(context.redact((0,invisible/* stripInvisible */._)(text)).trim(), KEPT_CHARACTERS).text;
@@ -4875,7 +4875,7 @@ function asObject(value) {
 const VARIABLE_CHARACTERS = 16_000;
 /** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
 const TEXT_CHARACTERS = 30_000;
-/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
+/** Variables and JSON of one call, redacted. Arguments are whole in the JSON and cut in the variables. */
 function hookInput(call, context) {
     const { root, sessionId } = context;
     const { step, costUsd } = context.progress();
@@ -4919,7 +4919,7 @@ function fileName(path, root) {
 /** Bytes of output read; a JSON answer may hold a whole file. */
 const READ_OUTPUT = 1_048_576;
 /**
- * A configured hook (J2): its command as a bash script in the sandbox and the clean environment of the agent's commands,
+ * A configured hook: its command as a bash script in the sandbox and the clean environment of the agent's commands,
  * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
  */
 async function createCommandHook(settings, context) {
@@ -7670,7 +7670,7 @@ function withEnvironment(verdict, env, scope) {
     return { ...verdict, class: "dangerous", rule: "R5 environment", reason, remedy, refusedVariable: name };
 }
 /**
- * The command policy (E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
+ * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command,
  * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
  * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
  * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
@@ -7709,7 +7709,7 @@ function createClassifier(options) {
         },
     };
 }
-/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything (I8). */
+/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything. */
 async function compileBlockedCommands(patterns) {
     if (patterns.length === 0)
         return () => null;
@@ -7781,7 +7781,7 @@ const MAXIMUM_LINE = 20_000;
 /** More findings of one file tell nothing new. */
 const code_rules_MAXIMUM_FINDINGS = 20;
 const compiled = new WeakMap();
-/** Compiles rules once (K5). RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
+/** Compiles rules once. RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
 function compileCodeRules(rules) {
     const known = compiled.get(rules) ?? compile(rules);
     compiled.set(rules, known);
@@ -7827,7 +7827,7 @@ function toFinding(rule, path, line) {
 }
 const isBlocking = (finding) => finding.severity === "error";
 /**
- * `guardrails.code_rules` on written content (K5, H5): a call whose arguments already show a forbidden line is refused
+ * `guardrails.code_rules` on written content: a call whose arguments already show a forbidden line is refused
  * before hooks and confirmation, and the text that really would be written is judged again right before it is.
  */
 function createCodeRulesGuardrail(options) {
@@ -8013,7 +8013,7 @@ async function countRenames(changes, renamed, read) {
         return { ...change, linesAdded: lines.added, linesRemoved: lines.removed, renamed: halves };
     }));
 }
-/** The two limits applied to the differences of a whole tree: the count that decides (K4). */
+/** The two limits applied to the differences of a whole tree: the count that decides. */
 function judgeTreeSize(changes, options) {
     const lines = changes.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
     if (changes.length > options.maximumFiles)
@@ -8029,7 +8029,7 @@ function tooManyLines(count, maximum) {
     return (0,verdict/* deny */.Xg)("K4 max_lines_changed", reason, `guardrails.max_lines_changed: ${count}`, instead/* INSTEAD */.Z.limit);
 }
 /**
- * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
+ * Limits on how much one run changes, counted against the base: reserved when a change is checked, kept when it
  * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
  * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
  */
@@ -8183,7 +8183,7 @@ function refuse(finding) {
     return { decision: "deny", findings: [finding] };
 }
 /**
- * Protected and sensitive files (K2): judges the paths a file tool names before it runs. It judges names only; the
+ * Protected and sensitive files: judges the paths a file tool names before it runs. It judges names only; the
  * workspace checks again what a path resolves to, and the audit checks the real tree.
  */
 function createFileAccessGuardrail({ policy, root = "" }) {
@@ -8353,7 +8353,7 @@ var find_secret = __webpack_require__(25086);
 ;// CONCATENATED MODULE: ./src/safety/guardrails/secret-scan.ts
 
 
-/** Secrets in new text of a file (I1): a value of this run, or what has the shape of a credential. Never quotes it. */
+/** Secrets in new text of a file: a value of this run, or what has the shape of a credential. Never quotes it. */
 function scanForSecrets(path, added, redactor) {
     const found = (0,find_secret/* findSecret */.m)(added, redactor);
     if (found === "value") {
@@ -8468,9 +8468,9 @@ async function judgeWhole(changes, audits) {
     return { findings, tampering };
 }
 /**
- * The audit of the real differences (I1, I3): whatever made a change, what may not be published is put back, split off
+ * The audit of the real differences: whatever made a change, what may not be published is put back, split off
  * or blocks. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends
- * `partial`. Restored and split-off paths count for nothing else. A check that fails blocks (I8).
+ * `partial`. Restored and split-off paths count for nothing else. A check that fails blocks.
  */
 async function judgeTree(request, guardrails) {
     const { audits, failed } = await openAudits(request, guardrails);
@@ -8618,7 +8618,7 @@ function countFitting(lines) {
     return most;
 }
 /**
- * Unified diff of one file (C3), line ends ignored, bounded in length and time. Line numbers are those of the file.
+ * Unified diff of one file, line ends ignored, bounded in length and time. Line numbers are those of the file.
  * `null` before or after: the file is new or removed.
  */
 async function unifiedDiff(path, before, after) {
@@ -8925,7 +8925,7 @@ function findNearContext(file, hunk, budget) {
     return null;
 }
 /**
- * Where the system's `patch` may leave out context that is not even near (C5): exactly at the stated line, where what
+ * Where the system's `patch` may leave out context that is not even near: exactly at the stated line, where what
  * is removed occurs once in the file, at most two context lines differ at an end, and most of the context agrees.
  */
 function statedPosition(file, hunk, budget) {
@@ -9325,7 +9325,7 @@ function refused(message, remedy) {
     return { ok: false, problem: { kind: "refused", message, ...(remedy === undefined ? {} : { remedy }) } };
 }
 /**
- * Reads a unified diff, or a `*** Begin Patch` envelope, for one file (C4). Counts in headers are taken as hints only;
+ * Reads a unified diff, or a `*** Begin Patch` envelope, for one file. Counts in headers are taken as hints only;
  * what is no unified diff of this file is refused. Never throws.
  */
 function parseHunks(patch, target) {
@@ -9588,7 +9588,7 @@ function splice(file, places) {
 
 const INDENT = "its indentation differs from the file's in a way that the added lines' cannot be told from; copy it";
 /**
- * Applies a patch to one file (C4): all hunks or none, each at the only place it can mean, every byte outside of the
+ * Applies a patch to one file: all hunks or none, each at the only place it can mean, every byte outside of the
  * change as it was. Both texts are byte strings. Pure, bounded, never throws.
  */
 function applyHunks(content, patch, target) {
@@ -9715,7 +9715,7 @@ function trimBlank(lines) {
     const last = lines.findLastIndex((line) => line !== "");
     return first < 0 ? [] : lines.slice(first, last + 1);
 }
-/** Why a text was not found, as a hint for the model: copied line numbers, other white space, or the closest lines (C2). */
+/** Why a text was not found, as a hint for the model: copied line numbers, other white space, or the closest lines. */
 function explainMissing(file, wanted) {
     const lines = file.split("\n").slice(0, MAXIMUM_FILE_LINES);
     const wantedLines = wanted.replaceAll("\r\n", "\n").split("\n");
@@ -9817,7 +9817,7 @@ function explainAmbiguous(file, starts, hunk) {
         `\n${candidates.join("\n--\n")}`,
     ].join(" ");
 }
-/** Explains a problem to the model: which hunk, why, and what the file has there (C5). `content` is a byte string. */
+/** Explains a problem to the model: which hunk, why, and what the file has there. `content` is a byte string. */
 function explainProblem(problem, content) {
     if (problem.kind === "refused")
         return problem.message;
@@ -9878,7 +9878,7 @@ function problemResult(path, content, problem, second) {
         data: { problem: problem.kind },
     });
 }
-/** C5: our own engine, then the system's `patch`, then the description of what went wrong. */
+/** Our own engine, then the system's `patch`, then the description of what went wrong. */
 async function applyToFile(file, patch, context) {
     const { root, prefix, patcher } = context.workspace;
     const content = toByteString(file.bytes);
@@ -9890,7 +9890,7 @@ async function applyToFile(file, patch, context) {
         return { content: second.content, places: second.places, isFallback: true };
     return problemResult(file.path, content, first.problem, second.message);
 }
-/** apply_patch (C4, C5): all hunks of one file's patch or none, never at a place that is not certain. */
+/** apply_patch: all hunks of one file's patch or none, never at a place that is not certain. */
 const applyPatchTool = (0,define_tool/* defineTool */.uO)({
     name: "apply_patch",
     description: "Apply a unified diff to one existing file, all hunks or none. Context must be exact, line numbers need not.",
@@ -9970,7 +9970,7 @@ const KEPT = (0,tool/* failure */.V2)("refused", "allow_delete is false in the w
     output: `Error: deletion is disabled.\nInstead: ${OWN_FILES}`,
     remedy: "workspace.allow_delete: tracked",
 });
-/** delete_file (B6): one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
+/** delete_file: one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
 const deleteFileTool = (0,define_tool/* defineTool */.uO)({
     name: "delete_file",
     description: "Delete a file, one made in this run or where allowed.",
@@ -10068,7 +10068,7 @@ function lineEndNear(file, start, end) {
     return file.charAt(position - 1) === "\r" ? "\r\n" : "\n";
 }
 /**
- * Replaces a literal text in a byte string (C1, C2): `\n` of the texts matches `\r\n` of the file, new lines end as the
+ * Replaces a literal text in a byte string: `\n` of the texts matches `\r\n` of the file, new lines end as the
  * file's do, and every byte that does not differ between the two texts stays as it was.
  */
 function replaceText(file, oldText, newText, all) {
@@ -10121,7 +10121,7 @@ function notUnique(path, lines) {
         output: `Error: old_str is not unique: it occurs ${lines.length} times in '${path}', at lines ${shown}. Nothing was changed. Add surrounding lines, or set replace_all.`,
     });
 }
-/** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
+/** edit_file: one literal replacement, every byte outside of it unchanged. */
 const editFileTool = (0,define_tool/* defineTool */.uO)({
     name: "edit_file",
     description: "Replace one contiguous block. old_str: exact, without line numbers, enough lines around it to be unique.",
@@ -10180,7 +10180,7 @@ const editFileTool = (0,define_tool/* defineTool */.uO)({
 
 
 const MAXIMUM_RESULTS = 500;
-/** find_files (D4): paths whose file name matches a glob. */
+/** find_files: paths whose file name matches a glob. */
 const findFilesTool = (0,define_tool/* defineTool */.uO)({
     name: "find_files",
     description: "Find files by a glob of the name.",
@@ -10266,7 +10266,7 @@ function showBlock(block) {
         .map((line) => (line.isMatch ? `${block.path}:${line.number}: ${line.text}` : `${line.number}- ${line.text}`))
         .join("\n");
 }
-/** Result of the searching tools (D1, D2). */
+/** Result of the searching tools. */
 function showMatches(found, maximumResults) {
     const { matches, truncated } = found;
     const data = { matches: matches.length, truncated };
@@ -10292,7 +10292,7 @@ function showMatches(found, maximumResults) {
 
 
 const DEFAULT_RESULTS = 100;
-/** grep (D2, D3): literal search, `path:line: text`. */
+/** grep: literal search, `path:line: text`. */
 const grepTool = (0,define_tool/* defineTool */.uO)({
     name: "grep",
     description: "Search files for a literal text.",
@@ -10329,7 +10329,7 @@ function list_files_show(entry) {
         return `${entry.path}/`;
     return entry.type === "symlink" ? `${entry.path}@` : entry.path;
 }
-/** list_files (B7, W10): names relative to the root, directories end in `/`, links in `@`. */
+/** list_files: names relative to the root, directories end in `/`, links in `@`. */
 const listFilesTool = (0,define_tool/* defineTool */.uO)({
     name: "list_files",
     description: "List files and directories.",
@@ -10366,7 +10366,7 @@ const listFilesTool = (0,define_tool/* defineTool */.uO)({
 ;// CONCATENATED MODULE: ./src/tools/parts/binary-extension.ts
 
 const binary_extension_REFUSED = /\.(?:exe|bin|dll|so(?:\.\d+)*)$/i;
-/** The extension of a file that no tool writes (W4: programs and libraries are refused), or null. */
+/** The extension of a file that no tool writes: programs and libraries, or null. */
 function binaryExtensionOf(path) {
     // Some file systems drop trailing dots and spaces, and take `:` for the start of a stream's name.
     const name = external_node_path_.posix
@@ -10534,7 +10534,7 @@ function render(file, size, input) {
     const rest = last < lines.length ? [range] : [];
     return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
 }
-/** read_file (B2, B3, X17): numbered lines, in pages; remembers which lines of which version were shown. */
+/** read_file: numbered lines, in pages; remembers which lines of which version were shown. */
 const readFileTool = (0,define_tool/* defineTool */.uO)({
     name: "read_file",
     description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",
@@ -10569,7 +10569,7 @@ var run_command = __webpack_require__(2318);
 const search_code_DEFAULT_RESULTS = 50;
 const DEFAULT_CONTEXT = 2;
 const MAXIMUM_CONTEXT = 10;
-/** search_code (D1): matches of a regular expression with the lines around them. */
+/** search_code: matches of a regular expression with the lines around them. */
 const searchCodeTool = (0,define_tool/* defineTool */.uO)({
     name: "search_code",
     description: "Search files line by line for a regular expression (RE2).",
@@ -10781,7 +10781,7 @@ function rememberAppended(file, bytes, hunks, context) {
         context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks));
     context.recordWrite(file.path);
 }
-/** write_file (B4, B5): new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
+/** write_file: new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
 const writeFileTool = (0,define_tool/* defineTool */.uO)({
     name: "write_file",
     description: "For new files and complete rewrites only (read all of an old file first); else edit_file or apply_patch.",

@@ -15,8 +15,8 @@ export const modules = {
 /** Ends of a plan phase after which there are means to build. */
 const BUILDS_ON = new Set(["llm_done", "max_steps", "loop_detected"]);
 /**
- * Mixed mode (U2): the first run plans with one agent and builds with another, in one session. Both know what the server
- * counted and stop at the same signal; the plan phase is not streamed (S2). Later runs go on with the build agent. When
+ * Mixed mode: the first run plans with one agent and builds with another, in one session. Both know what the server
+ * counted and stop at the same signal; the plan phase is not streamed. Later runs go on with the build agent. When
  * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a plan.
  */
 function createMixedModeLoop(deps) {

@@ -129,7 +129,7 @@ function tailStart(text, budget) {
     return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
 }
 /**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
  * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 function truncateMiddle(text, limit, options = {}) {
@@ -153,7 +153,7 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
  * many are missing, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
@@ -188,8 +188,8 @@ __webpack_require__.r(__webpack_exports__);
 const REASON_LENGTH = 500;
 const CANCELLED = "Action cancelled by the user";
 /**
- * Asks the person at the terminal: y runs the call, n cancels it and may say why, a or Ctrl+C ends the run (I3), s also
- * runs further calls of its class at no higher risk (W16), S all calls. The question shows the whole call.
+ * Asks the person at the terminal: y runs the call, n cancels it and may say why, a or Ctrl+C ends the run, s also
+ * runs further calls of its class at no higher risk, S all calls. The question shows the whole call.
  */
 function createTerminalApprovals(options) {
     const allowed = new Map();

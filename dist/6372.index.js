@@ -433,7 +433,7 @@ const OTHERWISE = {
     invalid_path: "use a plain path, relative to the workspace",
     too_large: "look at parts of it with a search, or go on without it",
 };
-/** A refused or failed file operation as the model reads it (B3, F1): what happened, and what it can do instead. */
+/** A refused or failed file operation as the model reads it: what happened, and what it can do instead. */
 function fromFileFailure(problem) {
     const instead = problem.instead ?? problem.remedy ?? OTHERWISE[problem.code];
     return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .failure */ .V2)(CODES[problem.code] ?? "failed", problem.message, {
@@ -613,7 +613,7 @@ const COMMAND_ARGUMENTS = {
     env: zod__WEBPACK_IMPORTED_MODULE_8__.record(zod__WEBPACK_IMPORTED_MODULE_8__.string(), zod__WEBPACK_IMPORTED_MODULE_8__.string()).optional().describe("Such as NODE_ENV or CI"),
 };
 /**
- * run_command (E1–E11): switched on → class → directory → run. A single literal command is spawned from its
+ * run_command: switched on → class → directory → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */

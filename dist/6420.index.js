@@ -295,7 +295,7 @@ async function openRecording(services, request) {
         ? recordSession(services, { recordCassette, recordCalls, ...request })
         : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
 }
-/** W2, W4: larger files are not appended to. */
+/** Larger files are not appended to. */
 const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 /**
  * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
@@ -795,7 +795,7 @@ function readPayload(path) {
 }
 /**
  * With `uses: ./` the action's own code lies in the checkout: parts of it are loaded while commands run, and its post step
- * after them, with the token (I2). Its folder relative to the checkout; none when it lies elsewhere.
+ * after them, with the token. Its folder relative to the checkout; none when it lies elsewhere.
  */
 function ownFolders(checkout, code) {
     try {

@@ -28,8 +28,8 @@ const MAXIMUM_ENTRIES = 300;
 /** Room for the line that says what is left out. */
 const NOTE_TOKENS = 20;
 /**
- * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system prompt
- * (M1, R2). Directories first; those that do not fit are shown closed with the number of their files, top levels are
+ * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system
+ * prompt. Directories first; those that do not fit are shown closed with the number of their files, top levels are
  * opened first. The same paths give the same text. Paths have forward slashes; names are untrusted and kept to one line.
  */
 function formatTree(paths, maximumTokens = 1_000) {
@@ -197,7 +197,7 @@ const SOUL_TITLES = {
 const INDEX_TOKENS = 1_000;
 const COMMANDS_CHARACTERS = 600;
 /**
- * The first messages of a run (M1, R2). The system message depends on the repository only; what changes from run to run
+ * The first messages of a run. The system message depends on the repository only; what changes from run to run
  * stands at the very end, so that providers can reuse the prefix.
  */
 function buildInitialMessages(input) {
@@ -267,7 +267,7 @@ var approval = __webpack_require__(83842);
 
 
 
-/** Extensions whose change is high risk (W13). */
+/** Extensions whose change is high risk. */
 const HIGH_RISK_FILE = /\.(exe|dll|so|bin|sh|conf|sys)$/i;
 /** Programs whose first word says what they do. Of any other program a class is exactly one command line. */
 const FAMILIES = new Set("git npm pnpm yarn bun deno cargo go make mvn gradle dotnet pip pip3 poetry bundle composer".split(" "));
@@ -285,7 +285,7 @@ function highRiskExtension({ tool, args }) {
     const extensions = (0,tool_tool/* namedFiles */.VI)(tool, args).flatMap(({ path }) => HIGH_RISK_FILE.exec(path)?.[1] ?? []);
     return extensions[0]?.toLowerCase() ?? null;
 }
-/** Risk shown to the person who decides (W11–W13). */
+/** Risk shown to the person who decides. */
 function riskOf(subject) {
     const { tool, verdict } = subject;
     if (verdict !== null)
@@ -354,7 +354,7 @@ function createConfirmationPolicy(options) {
                 return false;
             if (mode === "confirm-all")
                 return true;
-            // The class decides for commands, never the static flag (E9).
+            // The class decides for commands, never the static flag.
             if (verdict !== null)
                 return verdict.class !== "safe";
             return tool.sensitive(data, classifier);
@@ -490,7 +490,6 @@ var tool_execution = __webpack_require__(77104);
 
 
 
-/** N2. */
 const MAXIMUM_WORKERS = 4;
 const NOT_TRIED = { refusal: null, release: () => { } };
 /** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
@@ -592,7 +591,7 @@ function pathsOf(tool, args) {
     const paths = (0,tool_tool/* namedFiles */.VI)(tool, args).map(({ path }) => external_node_path_.posix.normalize(path).replace(/\/+$/, ""));
     return paths.length === 0 ? null : paths;
 }
-/** N1, with the class of a command instead of the static flag. */
+/** With the class of a command instead of the static flag. */
 async function mayRunParallel(deps, calls, parallel) {
     if (calls.length <= 1 || !parallel || deps.confirmation.mode === "confirm-all")
         return false;
@@ -617,7 +616,7 @@ async function isSensitive(deps, call) {
         return true;
     }
 }
-/** A pool of workers that start items in order; results keep the order of the items (N2). */
+/** A pool of workers that start items in order; results keep the order of the items. */
 async function runInOrder(items, workers, work) {
     const results = [];
     const queue = items.entries();
@@ -657,7 +656,7 @@ function parseToolArguments(text) {
     const unpacked = typeof value === "string" ? parseJson(value) : value;
     return isRecord(unpacked) ? unpacked : null;
 }
-/** Step 2: parses and validates; what is wrong is said in a form the model can act on (H4). */
+/** Step 2: parses and validates; what is wrong is said in a form the model can act on. */
 function readArguments(tool, text) {
     const raw = parseToolArguments(text);
     if (raw === null) {
@@ -665,7 +664,7 @@ function readArguments(tool, text) {
     }
     return validateArguments(tool, raw);
 }
-/** Step 2, second half (A4). */
+/** Step 2, second half. */
 function validateArguments(tool, raw) {
     const parsed = tool.args.safeParse(raw);
     if (!parsed.success)
@@ -716,7 +715,7 @@ const NOISE = new Set([
     "minimum",
     "maximum",
 ]);
-/** The function schema of a tool (A3), from its zod arguments, trimmed to what a model needs. */
+/** The function schema of a tool, from its zod arguments, trimmed to what a model needs. */
 function schemaOf(tool) {
     const parameters = tool.parameters ?? withoutProperties(parametersOf(tool), tool.unadvertised ?? []);
     return { type: "function", function: { name: tool.name, description: tool.description, parameters } };
@@ -856,7 +855,7 @@ const INITIAL_STATE = {
     usage: model/* NO_USAGE */.yJ,
     costUsd: 0,
 };
-/** The state after one more event. Pure: state, resume, replay and report are the same fold (Q1). */
+/** The state after one more event. Pure: state, resume, replay and report are the same fold. */
 function applyEvent(state, event) {
     switch (event.type) {
         case "message_added":
@@ -937,7 +936,7 @@ function changeStep(steps, number, change) {
         return [...steps.slice(0, -1), change(last)];
     return [...steps, change({ step: number, text: "", outcomes: [] })];
 }
-/** Calls run side by side and end in any order (N2); the last assistant message holds the order they were asked in. */
+/** Calls run side by side and end in any order; the last assistant message holds the order they were asked in. */
 function inRequestOrder(outcomes, messages) {
     const asked = messages.findLast((message) => message.role === "assistant");
     if (asked?.role !== "assistant")
@@ -1555,7 +1554,7 @@ function asksTheSame(left, right) {
 }
 /**
  * Decides who may start this run, on what: permission by the collaborator-permission API, one human, an open unlocked
- * subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be on their way:
+ * subject, a live unchanged comment. A check that cannot be made refuses. `settings` may still be on their way:
  * what is read does not depend on them.
  * @throws ArchitectError (authentication) for a refused token.
  */
@@ -1869,7 +1868,7 @@ async function runsOf(request, recent, settings) {
 }
 /**
  * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. A stranger's comments count
- * for nobody else. Comments that cannot be read refuse (I8).
+ * for nobody else. Comments that cannot be read refuse.
  */
 async function rateProblem(request, recent, settings) {
     if (!isLimited(request))
@@ -2673,7 +2672,7 @@ function fill(text, where, variables) {
     });
 }
 /**
- * The tools that an agent gets of those, and its list with their names in it (L5): an agent with a list of its own gets
+ * The tools that an agent gets of those, and its list with their names in it: an agent with a list of its own gets
  * only those that the configuration names; one that may change nothing, only those that say that they read only.
  */
 function toolsFor(agent, outside, builtIn) {
@@ -3072,7 +3071,7 @@ function runSignalOf(session) {
     const { shutdown: parent, services } = session;
     return (0,_agent_run_signal_js__WEBPACK_IMPORTED_MODULE_2__/* .createRunSignal */ .O)({ parent, deadline: deadlineOf(session), clock: services.clock });
 }
-/** Characters of a token, as docs/specification.md counts them (O1). */
+/** Characters that are counted as one token. */
 const CHARACTERS_PER_TOKEN = 4;
 /** The longest result of a tool that the model gets whole. */
 function resultCharacters({ context }) {

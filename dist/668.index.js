@@ -1754,7 +1754,7 @@ function kindOf(result) {
     return result.exitCode === null || NOT_STARTED.has(result.exitCode) ? "error" : "fail";
 }
 /**
- * Runs one quality gate (K6): the configured command as a script, in the sandbox and environment of the agent's
+ * Runs one quality gate: the configured command as a script, in the sandbox and environment of the agent's
  * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
  * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
  */
@@ -3645,7 +3645,7 @@ var prompts = __webpack_require__(23694);
 
 
 
-/** P3 as a strict JSON schema, for endpoints that can hold a model to one. */
+/** The answer as a strict JSON schema, for endpoints that can hold a model to one. */
 const ANSWER_SCHEMA = {
     type: "object",
     properties: {
@@ -3675,7 +3675,7 @@ const ANSWER = schemas.object({
     suggestion: schemas.unknown().optional(),
 });
 /**
- * The evaluator's JSON, wherever it stands (P6): the whole text, a fenced block, or the first balanced object that has
+ * The evaluator's JSON, wherever it stands: the whole text, a fenced block, or the first balanced object that has
  * the right shape. Never throws; unreadable means not completed.
  */
 function parseEvaluation(text) {
@@ -3752,7 +3752,7 @@ function issuesOf(value) {
 function shorten(text) {
     return text.length > MAXIMUM_ISSUE_CHARACTERS ? `${text.slice(0, MAXIMUM_ISSUE_CHARACTERS - 1)}…` : text;
 }
-/** P2: characters of the agent's closing words. */
+/** Characters of the agent's closing words. */
 const OUTPUT_CHARACTERS = 500;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
@@ -3760,7 +3760,7 @@ const GATE_CHARACTERS = 1_500;
 /** The latest steps are the ones that tell. */
 const SUMMARISED_STEPS = 40;
 /**
- * Asks the model once, without tools, whether the work is done (P2–P7). null = it did not run: switched off, not
+ * Asks the model once, without tools, whether the work is done. null = it did not run: switched off, not
  * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
  * `evaluation_finished`. Never throws for what the model does.
  */
@@ -3793,7 +3793,7 @@ async function evaluateWork(deps, input) {
     deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
     return evaluation;
 }
-/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+/** What goes back to the agent. The evaluator's words are a model's, not a person's. */
 function correctionMessage({ issues, suggestion }) {
     const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
     const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
@@ -3884,7 +3884,7 @@ async function evaluateAttempt(deps, first) {
     }
     return best;
 }
-/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
+/** Only a run that would be a success is evaluated, and only a proven tree can be judged. */
 async function judge({ session, request }, attempt) {
     const { configuration, services } = session;
     const { outcome, proof } = attempt;
@@ -5720,7 +5720,7 @@ function unknownAuthors(comments, order, known, also) {
     const authors = people.slice(-ASKED).map(({ author }) => author.toLowerCase());
     return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
 }
-/** One by one, side by side; who cannot be asked about may not write (I8). */
+/** One by one, side by side; who cannot be asked about may not write. */
 async function askLevels(forge, authors) {
     return Promise.all(authors.map(async (author) => {
         return [author, await forge.permissionOf(author).catch(() => "none")];
@@ -9283,7 +9283,7 @@ const ALLOW = { kind: "allow" };
 /**
  * Runs the hooks of an event one after the other and joins what they say (section J): the first that blocks wins, each
  * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
- * all, a pre hook's event is blocked (I8).
+ * all, a pre hook's event is blocked.
  */
 function createHookExecutor(deps) {
     const { hooks, logger } = deps;
@@ -9352,7 +9352,7 @@ function join(joined, hook, reply) {
     if (reply.kind === "failed") {
         if (reply.blocks)
             return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
-        // J8, J9: what follows a call is told to the model; a notification's failure and an allowed one to people only.
+        // What follows a call is told to the model; a notification's failure and an allowed one to people only.
         if (hook.event === "post_tool_use")
             joined.texts.push(failureBlock(hook, reply));
         return null;
@@ -9380,7 +9380,6 @@ function decisionOf(joined) {
     const context = { ...(texts.length === 0 ? {} : { additionalContext: texts.join("\n\n") }), ...outsideOf(joined) };
     return args === null ? { kind: "allow", ...context } : { kind: "modify", args, ...context };
 }
-/** J8. */
 function failureBlock({ name }, { exitCode, output }) {
     const head = `[Hook ${name}: FAILED (exit ${exitCode})]`;
     return output === "" ? head : `${head}\n${output}`;
@@ -9397,7 +9396,6 @@ async function attempt(hook, call, signal) {
         return { kind: "failed", exitCode: -1, output: (0,errors/* messageOf */.bD)(error), blocks: (0,tool_hook/* isPreHook */.P)(hook.event) };
     }
 }
-/** J10. */
 function tell(logger, hook, reply) {
     const line = (mark) => `🔍 Hook ${hook.name}: ${mark}`;
     if (reply.kind === "done")
@@ -9456,7 +9454,7 @@ var set_up_session = __webpack_require__(18412);
 
 
 
-/** Tools that change what stands in a file (J7). */
+/** Tools that change what stands in a file. */
 async function editTools(services) {
     const isEdit = ({ effects, paths = {} }) => effects.includes("write") && Object.values(paths).every((use) => use === "write");
     return (await services.tools()).filter(isEdit).map(({ name }) => name);
@@ -9533,7 +9531,7 @@ function progressOf({ events }) {
     const { steps, costUsd, stopReason } = events.state();
     return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
 }
-/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7). */
+/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event. */
 function settingsOf({ post_edit, ...sections }, request, edits) {
     const all = Object.entries(sections);
     return [

@@ -222,7 +222,7 @@ function argumentsText(args, limit) {
     })
         .join("\n\n");
 }
-/** W34: what the agent wants, in words. */
+/** What the agent wants, in words. */
 function headline({ tool, args, risk }) {
     const { command, path } = args;
     const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -270,7 +270,7 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
     ];
     return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }
-/** The comment of a question: every call as it will be run, and how to answer (W20). */
+/** The comment of a question: every call as it will be run, and how to answer. */
 function questionText(question) {
     for (let shown = SHOWN;; shown /= 2) {
         const text = withShown(question, shown);

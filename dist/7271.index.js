@@ -590,7 +590,7 @@ const refused = (reason) => failed("Command not allowed", `git: ${reason}. Run i
 const CLIENT_ENDED = "Client disconnected";
 /** Share of replacement characters that no text has. */
 const BINARY_SHARE = 0.1;
-/** W5. One program from its argument vector, in the sandbox, with nothing of this process's environment. */
+/** One program from its argument vector, in the sandbox, with nothing of this process's environment. */
 async function executeCommand(params, call, folder, signal) {
     const seconds = Math.min(call.executionSeconds, limits/* MAXIMUM_TIMEOUT_SECONDS */.fM);
     const git = call.gitAccess === null ? {} : await gitRequest(call.gitAccess, params.args, folder, signal);
@@ -671,7 +671,7 @@ var glob = __webpack_require__(48746);
 const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
 const isHidden = (component) => component.startsWith(".");
 /**
- * Whether an entry is among those that a list shows (W10): its name fits, or its path where the pattern has a slash, and
+ * Whether an entry is among those that a list shows: its name fits, or its path where the pattern has a slash, and
  * what is hidden only if the pattern names a dot.
  *
  * @param path below the listed folder, with forward slashes
@@ -736,7 +736,7 @@ function failure(found) {
     const { error, reason } = refusalFor(found);
     return failed(error, reason);
 }
-/** W1. One page of a file; shorter than asked for where JSON makes it too long for a request. */
+/** One page of a file; shorter than asked for where JSON makes it too long for a request. */
 function readFile(params, folder) {
     const { path, offset } = params;
     const part = folder.readPart(path, offset, Math.min(params.limit, limits/* MAXIMUM_FILE_BYTES */.Wi));
@@ -777,7 +777,7 @@ function wholeCharacters(bytes, isCut) {
     }
     return bytes;
 }
-/** W3. Whole files in one go: nobody sees half of one. */
+/** Whole files in one go: nobody sees half of one. */
 async function writeFile(params, folder) {
     const { path, mode } = params;
     let bytes = Buffer.from(params.content, "utf8");
@@ -800,7 +800,7 @@ async function writeFile(params, folder) {
         size: bytes.length,
     });
 }
-/** W10. Links are left out: what they lead to is listed where it is. */
+/** Links are left out: what they lead to is listed where it is. */
 async function listDirectory(params, folder) {
     const path = params.path.replace(/(?<=[^/])\/+$/, "");
     const { pattern, recursive } = params;
@@ -1176,7 +1176,7 @@ function readProject(text) {
 
 
 const run = zod__WEBPACK_IMPORTED_MODULE_2__.object({ run_id: zod__WEBPACK_IMPORTED_MODULE_2__.string() });
-/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` (W20) is another name of TOOL_APPROVAL_REQUEST. */
+/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` is another name of TOOL_APPROVAL_REQUEST. */
 const STREAM_EVENTS = {
     RUN_STARTED: zod__WEBPACK_IMPORTED_MODULE_2__.object({ run: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runView */ .P }),
     RUN_EVENT: run.extend({ sequence: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(), event: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runEvent */ .K9 }),

@@ -320,7 +320,7 @@ async function openRecording(services, request) {
         ? recordSession(services, { recordCassette, recordCalls, ...request })
         : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
 }
-/** W2, W4: larger files are not appended to. */
+/** Larger files are not appended to. */
 const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 /**
  * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.

@@ -693,7 +693,7 @@ var remote_tools = __webpack_require__(98216);
 ;// CONCATENATED MODULE: ./src/hub/run/remote-output.ts
 
 
-/** Sentences of the contract (W15, W33): they hold nothing of the person's machine. */
+/** Sentences of the contract: they hold nothing of the person's machine. */
 const PLAIN_ERRORS = new Set([
     "Approval timeout",
     "Path outside workspace",
@@ -764,7 +764,7 @@ const MARGIN_MILLISECONDS = 60_000;
 const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
 /** A machine that is none of ours may hold anybody's words. */
 const REMOTE_WORDS = "a person's machine";
-/** Tools on the machine of the person who allows each call (W23). They ask at the hub by themselves, in every mode. */
+/** Tools on the machine of the person who allows each call. They ask at the hub by themselves, in every mode. */
 function createRemoteTools(names, options) {
     return names.map((name) => {
         const { description, parameters, isReading } = remote_tools/* REMOTE_TOOL */.Kz[name];

@@ -40,7 +40,7 @@ var guarded_files = __webpack_require__(71158);
 
 
 const nothing = () => { };
-/** Step 3: everything deterministic that may refuse a call (H5, K1). A check that fails denies. */
+/** Step 3: everything deterministic that may refuse a call. A check that fails denies. */
 async function guardCall(deps, tool, args) {
     const secrets = judgeSecrets(deps, args);
     if (secrets.decision === "deny")
@@ -152,7 +152,7 @@ function isPending(result) {
     return !result.success && result.code === "pending";
 }
 /**
- * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
+ * One call through the ten steps. Whatever fails in any of them becomes its result: never throws. Of a call that
  * waits for a person nothing is told.
  */
 async function executeSteps(deps, state, call, { step, signal }) {
@@ -170,7 +170,7 @@ async function executeSteps(deps, state, call, { step, signal }) {
     // 9 redact, shorten, event and log · 10 return
     return (0,call_result/* concludeCall */.A)(deps, call, step, result, startedAt);
 }
-/** Steps 1 to 8; their order is fixed (H14). */
+/** Steps 1 to 8; their order is fixed. */
 async function runSteps(deps, state, call, signal) {
     if (state.aborted)
         return (0,tool_tool/* failure */.V2)("not_confirmed", "Action cancelled by the user");
@@ -238,7 +238,7 @@ function notesOf(findings) {
     const worth = findings.filter((finding) => finding.severity !== "info");
     return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
 }
-/** Step 1 (H3): a tool the agent may not use does not exist for it. */
+/** Step 1: a tool the agent may not use does not exist for it. */
 function lookUp(deps, name) {
     if (!deps.registry.hasTool(name) || !(0,tool_registry/* isOffered */.kd)(name, deps.allowedTools, deps.disabledTools))
         return null;
@@ -249,7 +249,7 @@ function unknownTool(deps, name) {
     const output = `Error: Tool not found: ${JSON.stringify(name)}. Available tools: ${names.join(", ") || "none"}.`;
     return (0,tool_tool/* failure */.V2)("unknown_tool", "Tool not found", { output });
 }
-/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
+/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse. */
 async function admitCall(deps, tool, checked) {
     if (!checked.ok)
         return checked;
@@ -280,7 +280,7 @@ function guardrailRefusal(findings) {
 function withRemedy(error, remedy, instead = remedy ?? tool_instead/* INSTEAD */.Z.any) {
     return { output: `${error}\nInstead: ${instead}`, ...(remedy === undefined ? {} : { remedy }) };
 }
-/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
+/** Step 4. What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
 async function firePreHooks(deps, { hookDecisions }, call, asked) {
     let decision;
     try {
@@ -322,13 +322,13 @@ function payloadOf({ tool, args }) {
 function editedPath(tool, args) {
     return tool.effects.includes("write") ? (0,tool_tool/* namedFiles */.VI)(tool, args).at(-1)?.path : undefined;
 }
-/** Step 5 (E9–E11, H7). null = may run. */
+/** Step 5. null = may run. */
 async function call_pipeline_confirm(deps, state, call, signal) {
     const refused = await refusalOf(deps, call);
     if (refused !== null)
         return refused;
     if (call.asks !== null && deps.confirmation.mode === "yolo") {
-        // yolo never asks (I1, E10), so a call that a guardrail asks about is refused.
+        // yolo never asks, so a call that a guardrail asks about is refused.
         return guardrailRefusal([
             { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
         ]);
@@ -350,7 +350,7 @@ async function call_pipeline_confirm(deps, state, call, signal) {
         state.aborted = true;
     return outcome.result;
 }
-/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
+/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows. */
 async function needsPerson(deps, call) {
     if ((deps.dryRun && (0,tool_execution/* isMutating */.kt)(call.tool)) || (await refusalOf(deps, call)) !== null)
         return false;
@@ -359,7 +359,7 @@ async function needsPerson(deps, call) {
 async function refusalOf(deps, { verdict }) {
     return verdict === null ? null : (0,command_refusal/* commandRefusal */._)(verdict, deps.context);
 }
-/** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */
+/** Step 8. A post hook cannot block: what it says is appended, and its failure undoes nothing. */
 async function firePostHooks(deps, call, result) {
     try {
         const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });
@@ -498,7 +498,7 @@ async function reserveEdit(guardrails, subject) {
     }
     return { verdict: (0,_core_tool_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .joinVerdicts */ .$U)(verdicts), settle };
 }
-/** A check that fails denies (I8). */
+/** A check that fails denies. */
 async function checkSafely(guardrail, subject) {
     try {
         return await guardrail.check(subject);
@@ -508,7 +508,7 @@ async function checkSafely(guardrail, subject) {
     }
 }
 /**
- * Puts the guardrails between a tool and the files (H5, K4, K5): reserve, change, commit. Whatever way a tool makes its
+ * Puts the guardrails between a tool and the files: reserve, change, commit. Whatever way a tool makes its
  * text, only what is really written counts, and only once it is. What lies in the scratch place is no change of the run.
  */
 function guardFiles(guardrails, workspace) {
@@ -755,7 +755,7 @@ function mayTouchTree({ effects }) {
     return effects.some((effect) => effect === "write" || effect === "command" || effect === "network");
 }
 /**
- * Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind.
+ * Step 7: runs the tool with validated arguments. Never throws; a tool that ignores the signal is left behind.
  * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.
  */
 async function runTool(deps, tool, data, signal, onlyReads = false) {
@@ -1032,9 +1032,9 @@ function roomFor({ window }, share) {
     return Math.min(LONGEST_QUESTION, Math.floor(window.limit() * share * CHARACTERS_PER_TOKEN));
 }
 /**
- * Makes the conversation fit before a request (M9): when the window is three quarters full, pages of older steps are cut
+ * Makes the conversation fit before a request: when the window is three quarters full, pages of older steps are cut
  * (level 1), then those steps are summarised (level 2); what no longer fits is left out (level 3). What is taken out is an event, so state, resume and replay see the
- * same messages. Never throws; a summary that fails changes nothing (O4).
+ * same messages. Never throws; a summary that fails changes nothing.
  */
 async function keepWithinWindow(context, tools, step) {
     const { deps, window } = context;
@@ -1386,11 +1386,11 @@ function callOf(messages, at) {
 /** Cut-off answers without a word before the loop gives up: the model thinks its whole output limit away. */
 const MAXIMUM_EMPTY_ANSWERS = 3;
 const CUT_OFF = (0,tool_tool/* failure */.V2)("invalid_arguments", "Arguments truncated: the answer was cut off at the output limit, so none of its calls was run. Send smaller pieces: one call at a time, a long file in several edits.");
-/** Calls of one answer that are run: what they return has to fit into one request (I7). */
+/** Calls of one answer that are run: what they return has to fit into one request. */
 const MAXIMUM_CALLS = 128;
 const TOO_MANY = (0,tool_tool/* failure */.V2)("refused", `More than ${MAXIMUM_CALLS} calls in one answer: this one was not run. Send it again with your next answer.`);
 /**
- * Decides by an answer whether the loop ends (M7–M11): null = go on. Every call is answered exactly once. Ends the
+ * Decides by an answer whether the loop ends: null = go on. Every call is answered exactly once. Ends the
  * step. `notices` is asked for once the calls have run.
  */
 async function handleAnswer(context, turn, step, notices) {
@@ -1424,7 +1424,7 @@ function goOnWithWords(context, { text }) {
     addMessage(context.deps, { role: "user", content: withNotices("", words).trimStart() });
     return true;
 }
-/** M7; any other finish without calls ends the loop too, but not as done (M11). */
+/** Any other finish without calls ends the loop too, but not as done. */
 function endOfAnswer(context, { answer, text }) {
     addText(context, text);
     const finalOutput = context.memory.unfinishedText + text;
@@ -1433,7 +1433,7 @@ function endOfAnswer(context, { answer, text }) {
     const detail = `The model ended its answer with finish reason "${answer.finishReason}" and without tool calls.`;
     return { reason: "llm_done", detail, finalOutput, isComplete: false };
 }
-/** M10, bounded: a model that never gets to a word would otherwise burn all steps. */
+/** Bounded: a model that never gets to a word would otherwise burn all steps. */
 function continueText(context, text, notices) {
     const { deps, memory } = context;
     memory.unfinishedText += text;
@@ -1451,7 +1451,7 @@ function addText({ deps }, text) {
     if (text !== "")
         addMessage(deps, { role: "assistant", content: text, toolCalls: [] });
 }
-/** M8, R1. Notices ride on the last result: not every server takes a user message after a tool message. */
+/** R1. Notices ride on the last result: not every server takes a user message after a tool message. */
 async function runCalls(context, { answer, text }, step, notices) {
     const { deps, memory } = context;
     memory.unfinishedText = "";
@@ -1778,7 +1778,7 @@ function runTimeout(timeoutMilliseconds) {
         cause: { kind: "run_time", milliseconds: timeoutMilliseconds },
     };
 }
-/** Checked in this order before every model call; the first that holds ends the loop (M3, M4). */
+/** Checked in this order before every model call; the first that holds ends the loop. */
 const STOP_CONDITIONS = [
     ({ interruption }) => (interruption === "interrupted" ? INTERRUPTED : null),
     ({ isAborted }) => (isAborted ? { reason: "aborted", detail: "A person stopped the run at a confirmation." } : null),

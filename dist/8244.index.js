@@ -178,7 +178,7 @@ function tailStart(text, budget) {
     return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
 }
 /**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
  * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 function truncateMiddle(text, limit, options = {}) {
@@ -202,7 +202,7 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
  * many are missing, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {

@@ -73,7 +73,7 @@ function tailStart(text, budget) {
     return lineBreak !== -1 && text.length - lineBreak - 1 >= budget / 2 ? lineBreak + 1 : pairEnd(text, first);
 }
 /**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
  * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 function truncateMiddle(text, limit, options = {}) {
@@ -97,7 +97,7 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
  * many are missing, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
@@ -522,7 +522,7 @@ function findForLocate(words) {
 
 ;// CONCATENATED MODULE: ./src/hub/policy/commands/forbidden.ts
 const because = (reason, names) => names.split(" ").map((name) => [name, reason]);
-/** W7, and what would be asked for most: why nobody is even asked. What no table names is not allowed either. */
+/** And what would be asked for most: why nobody is even asked. What no table names is not allowed either. */
 const FORBIDDEN = new Map([
     ...because("deletes; nothing deletes files of a person's machine", "rm rmdir shred unlink truncate"),
     ...because("writes devices", "dd mkfs fdisk mount umount"),
@@ -591,7 +591,7 @@ const folderOf = (address) => address
     .replace(/\.git$/, "")
     .replace(/^.*\//, "");
 /**
- * W6 names clone, pull and commit; fetch and commands that show the repository are accepted too. Nothing before the
+ * Clone, pull and commit are accepted; fetch and commands that show the repository are accepted too. Nothing before the
  * subcommand (`-c`, `-C`, `--exec-path`), nothing that names a program, another repository's transport or a folder outside.
  * Options are exact names, so git's abbreviations of `--upload-pack` are unknown options.
  */
@@ -658,7 +658,7 @@ function tar(letter, mode, archive, folder, operands) {
 const zipPaths = ({ operands, rest }) => [...operands, ...rest].map((path, index) => ({ path, access: index === 0 ? "write" : "read" }));
 const unzipPaths = ({ operands, rest }) => [...operands, ...rest].slice(0, 1).map((path) => ({ path, access: "read" }));
 const TARGET = /^(?!.*\.\.)[A-Za-z0-9_][\w./%+-]*$/;
-/** W9, W13: builds and archives. A person is asked, with all arguments. `gcc` has a reader of its own. */
+/** Builds and archives. A person is asked, with all arguments. `gcc` has a reader of its own. */
 const highForms = [
     high("make", "-knsB -j? -C@ -f@ --keep-going --dry-run --silent --always-make --jobs? --directory@ --file@", "words", {
         check: every(TARGET, "target; variables are not set from outside"),
@@ -773,7 +773,7 @@ function pythonForms(python) {
         medium(python, "-BEsuOI", "script", { minimum: 1, narrow: firstOperand }),
     ];
 }
-/** W9, W12: they run code of the workspace, or bring code into it. A person is asked. */
+/** They run code of the workspace, or bring code into it. A person is asked. */
 const mediumForms = [
     ...npmForms,
     ...pythonForms("python"),
@@ -897,7 +897,7 @@ function validateFind(args, policy) {
 /** tar's first word may be options without a dash; of those with values, only one at the end means the same with it. */
 const withDash = (command, args) => command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 /**
- * CommandValidator (W6, W7): what the tables do not accept is "Command not allowed", and no approval changes it.
+ * CommandValidator: what the tables do not accept is "Command not allowed", and no approval changes it.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted
@@ -954,9 +954,9 @@ var remote_tools = __webpack_require__(98216);
 
 
 
-/** Seconds for a person to decide (W14). */
+/** Seconds for a person to decide. */
 const APPROVAL_SECONDS = { low: 0, medium: 300, high: 600 };
-/** W12: text that is data or source. Everything else that may be written is high. */
+/** Text that is data or source. Everything else that may be written is high. */
 const MEDIUM_FILE = /\.(?:txt|md|json|py|js|yaml)$/i;
 const MAXIMUM_RULE = 160;
 /** A rule that is short and plain; a long or odd one goes by its digest. */
@@ -1021,7 +1021,7 @@ function parsed(schema, params, judge) {
     return (0,refusal/* refuse */.T)("Invalid arguments", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not as the tool takes them"}.`);
 }
 /**
- * Validation and risk of a remote call (W11–W14, W21), the same in hub, run and client. Pure: it judges names, not what
+ * Validation and risk of a remote call, the same in hub, run and client. Pure: it judges names, not what
  * is on disk.
  *
  * @param params untrusted
@@ -1057,13 +1057,12 @@ function assess(tool, params, options = {}) {
 /* harmony export */   fM: () => (/* binding */ MAXIMUM_TIMEOUT_SECONDS),
 /* harmony export */   hH: () => (/* binding */ MAXIMUM_OUTPUT_BYTES)
 /* harmony export */ });
-/** W2, W4: bytes of a file that one call reads or writes; longer files are read in pages. */
+/** Bytes of a file that one call reads or writes; longer files are read in pages. */
 const MAXIMUM_FILE_BYTES = 1_048_576;
-/** W8: bytes of standard output and standard error together; what is longer is cut. */
+/** Bytes of standard output and standard error together; what is longer is cut. */
 const MAXIMUM_OUTPUT_BYTES = 262_144;
-/** W10. */
 const MAXIMUM_LISTED = 1_000;
-/** W5: seconds that a command may take. */
+/** Seconds that a command may take. */
 const DEFAULT_TIMEOUT_SECONDS = 30;
 const MAXIMUM_TIMEOUT_SECONDS = 300;
 const MAXIMUM_PATH_CHARACTERS = 4_096;
@@ -1088,9 +1087,9 @@ const MAXIMUM_ARGUMENT_CHARACTERS = 8_192;
 
 
 
-/** W4 and its kin: they run, or are loaded into what runs. */
+/** They run, or are loaded into what runs. */
 const REFUSED_TYPE = /\.(?:exe|dll|so|bin|com|scr|msi|dylib)(?:\.\d+)*$/i;
-/** W2: binary files that may be read all the same. Whether a file is binary its content says. */
+/** Binary files that may be read all the same. Whether a file is binary its content says. */
 const READABLE_BINARY = /\.(?:pdf|png|jpe?g|gif|webp|bmp|ico|avif)$/i;
 /** What no path of a workspace holds; a backslash divides paths on some machines. */
 const ODD_CHARACTER = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029]|\p{Cs}|\p{Cf}/u;
@@ -1105,7 +1104,7 @@ function leadsOutside(text) {
     return text.split("/").some((component) => UPWARD.test(component.normalize("NFKC")));
 }
 /**
- * PathValidator (W2, W4): inside the workspace, and nothing that the path policy keeps back.
+ * PathValidator: inside the workspace, and nothing that the path policy keeps back.
  *
  * @param path relative to the workspace; untrusted
  */
@@ -1126,11 +1125,11 @@ function validatePath(path, access, policy) {
         ? (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .T)("File type not allowed", `'${path}' would be a program or a part of one.`)
         : null;
 }
-/** Whether a binary file may be read (W2): PDF and images, by name. */
+/** Whether a binary file may be read: PDF and images, by name. */
 function isReadableBinary(path) {
     return READABLE_BINARY.test(path);
 }
-/** SizeLimiter (W2, W4) for what one call carries. */
+/** SizeLimiter for what one call carries. */
 function validateSize(bytes) {
     if (bytes <= _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_FILE_BYTES */ .Wi)
         return null;
@@ -1202,7 +1201,7 @@ const executeCommandParameters = zod__WEBPACK_IMPORTED_MODULE_1__.strictObject({
     timeout: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(1).max(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MAXIMUM_TIMEOUT_SECONDS */ .fM).default(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_TIMEOUT_SECONDS */ .KU).describe("Seconds"),
 });
 /**
- * `data` of a read (W1). `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
+ * `data` of a read. `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
  * `output` of the result is one line about it, so that a page of 1 MiB fits into one request.
  */
 const readFileData = zod__WEBPACK_IMPORTED_MODULE_1__.object({
@@ -1212,9 +1211,9 @@ const readFileData = zod__WEBPACK_IMPORTED_MODULE_1__.object({
     /** `offset` of the next page; null: this was the last one. */
     next_offset: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(0).nullable(),
 });
-/** `data` of a write (W3). `size`: bytes of the file afterwards. */
+/** `data` of a write. `size`: bytes of the file afterwards. */
 const writeFileData = zod__WEBPACK_IMPORTED_MODULE_1__.object({ path: zod__WEBPACK_IMPORTED_MODULE_1__.string(), size: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(0) });
-/** `data` of a list (W10). `total_count`: entries that match, also those that are not among `files`. */
+/** `data` of a list. `total_count`: entries that match, also those that are not among `files`. */
 const listDirectoryData = zod__WEBPACK_IMPORTED_MODULE_1__.object({
     files: zod__WEBPACK_IMPORTED_MODULE_1__.array(zod__WEBPACK_IMPORTED_MODULE_1__.object({
         name: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
@@ -1226,7 +1225,7 @@ const listDirectoryData = zod__WEBPACK_IMPORTED_MODULE_1__.object({
         .max(_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MAXIMUM_LISTED */ .XU),
     total_count: zod__WEBPACK_IMPORTED_MODULE_1__.int().min(0),
 });
-/** `data` of a command (W5). Output is cut in the middle where `truncated` says so; null: a signal ended it. */
+/** `data` of a command. Output is cut in the middle where `truncated` says so; null: a signal ended it. */
 const executeCommandData = zod__WEBPACK_IMPORTED_MODULE_1__.object({
     stdout: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
     stderr: zod__WEBPACK_IMPORTED_MODULE_1__.string(),
@@ -1548,12 +1547,12 @@ const accepted = zod__WEBPACK_IMPORTED_MODULE_0__.object({ status: zod__WEBPACK_
 
 
 
-/** Tools that a run may use on a person's machine (W1–W10). */
+/** Tools that a run may use on a person's machine. */
 const REMOTE_TOOLS = _core_run_hub_js__WEBPACK_IMPORTED_MODULE_1__/* .REMOTE_TOOLS */ .L;
 const riskLevel = zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["low", "medium", "high"]);
-/** W25, with the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
+/** With the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
 const toolStatus = zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["pending", "approved", "executing", "completed", "failed", "rejected"]);
-/** Calls that an approval covers besides its own (W16). They end with the run. */
+/** Calls that an approval covers besides its own. They end with the run. */
 const approvalScope = zod__WEBPACK_IMPORTED_MODULE_2__["enum"](["once", "class", "all"]);
 const identifier = zod__WEBPACK_IMPORTED_MODULE_2__.string().min(1).max(100);
 const hash = zod__WEBPACK_IMPORTED_MODULE_2__.string().regex(/^[0-9a-f]{64}$/);
@@ -1578,7 +1577,7 @@ const toolRequest = zod__WEBPACK_IMPORTED_MODULE_2__.strictObject({
     /** The run waits no longer for a person; absent: as long as the hub gives one. */
     timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_2__.number().int().min(1).optional(),
 });
-/** What became of a call where it ran. `data`: the fields of W1, W3, W5, W10, as the tool has them. */
+/** What became of a call where it ran. `data`: the fields of its result, as the tool has them. */
 const toolResult = zod__WEBPACK_IMPORTED_MODULE_2__.strictObject({
     success: zod__WEBPACK_IMPORTED_MODULE_2__.boolean(),
     /** For the model: untrusted text. */
@@ -1598,12 +1597,12 @@ const toolResponse = zod__WEBPACK_IMPORTED_MODULE_2__.object({
     /** null: nobody has to be asked (low risk), or an earlier approval covers it. */
     approval_id: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
     risk_level: riskLevel,
-    /** Seconds for a person to decide: 0, 300 or 600 (W14). */
+    /** Seconds for a person to decide: 0, 300 or 600. */
     timeout_seconds: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(),
     /** ISO 8601; null: nobody is asked. */
     expires_at: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
     result: toolResult.nullable(),
-    /** W15, W33: such as "Approval timeout", "Command not allowed"; null: nothing failed. */
+    /** Such as "Approval timeout", "Command not allowed"; null: nothing failed. */
     error: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
     /** Who decided; null: nobody, or not yet. The run asks GitHub about this login before it believes. */
     decided_by: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
@@ -1612,7 +1611,7 @@ const toolResponse = zod__WEBPACK_IMPORTED_MODULE_2__.object({
     /** Why a person refused; untrusted. */
     reason: zod__WEBPACK_IMPORTED_MODULE_2__.string().nullable(),
 });
-/** A row of `GET …/tools/available` (W31). */
+/** A row of `GET …/tools/available`. */
 const availableTool = zod__WEBPACK_IMPORTED_MODULE_2__.object({
     name: zod__WEBPACK_IMPORTED_MODULE_2__.string(),
     description: zod__WEBPACK_IMPORTED_MODULE_2__.string(),

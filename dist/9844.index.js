@@ -96,7 +96,7 @@ function denialText(by, reason, redact) {
 
 
 const run = zod__WEBPACK_IMPORTED_MODULE_2__.object({ run_id: zod__WEBPACK_IMPORTED_MODULE_2__.string() });
-/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` (W20) is another name of TOOL_APPROVAL_REQUEST. */
+/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` is another name of TOOL_APPROVAL_REQUEST. */
 const STREAM_EVENTS = {
     RUN_STARTED: zod__WEBPACK_IMPORTED_MODULE_2__.object({ run: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runView */ .P }),
     RUN_EVENT: run.extend({ sequence: zod__WEBPACK_IMPORTED_MODULE_2__.number().int(), event: _runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runEvent */ .K9 }),
@@ -1437,7 +1437,7 @@ function grantOf(call) {
     };
 }
 /**
- * Whether an approval covers another call of its run (W16): the same agent, where it was approved to run, never a higher
+ * Whether an approval covers another call of its run: the same agent, where it was approved to run, never a higher
  * risk than the one approved; in `all` no high risk unless an admin said it; never what is asked about each time.
  */
 function covers(grant, call) {
@@ -1461,7 +1461,7 @@ function isAllowed(call, run) {
 }
 
 ;// CONCATENATED MODULE: ./src/hub/calls/change.ts
-/** What the agent hears when a call did not come to its end (W15, W33). */
+/** What the agent hears when a call did not come to its end. */
 const APPROVAL_TIMEOUT = "Approval timeout";
 const CLIENT_DISCONNECTED = "Client disconnected";
 const NO_CLIENT = "No client is connected";
@@ -2159,7 +2159,7 @@ function draft({ request, run, toolId, now }) {
         error: null,
     };
 }
-/** Layers 1 and 2 (W21): the call as the hub judges it, or its end by validation, which nobody is asked about. */
+/** Layers 1 and 2: the call as the hub judges it, or its end by validation, which nobody is asked about. */
 function validated(input) {
     const { request } = input;
     const judged = judge(input);
@@ -2191,7 +2191,7 @@ function allowed(input, call, owner) {
     const sent = sendTo(approved, owner, input.target(owner));
     return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
-/** Low risk: nobody is asked (W22); it runs where the run's actor is. */
+/** Low risk: nobody is asked; it runs where the run's actor is. */
 function openLow(input, call) {
     return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
 }
@@ -2202,7 +2202,7 @@ function openCovered(input, call) {
         return null;
     return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
 }
-/** A question to people (W22). */
+/** A question to people. */
 function openPending(input, call) {
     const { approvalId, now, by } = input;
     // Of a low risk only the machine is asked for.
@@ -2237,14 +2237,14 @@ function saved(save, change) {
     return change.call;
 }
 /**
- * `auto_approve_tool_if_low_risk` (W19, W22): runs a call of low risk without a question; null: somebody has to be
+ * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: somebody has to be
  * asked. `call`: as `validated` made it.
  */
 function autoApproveToolIfLowRisk(save, input, call) {
     const change = openLow(input, call);
     return change === null ? null : saved(save, change);
 }
-/** `request_tool_approval` (W17): asks people about a call; risk, time to decide, agent and session are the call's. */
+/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
 function requestToolApproval(save, input, call) {
     return saved(save, openPending(input, call));
 }
@@ -2444,7 +2444,7 @@ function targetOf(machines, used, chosen) {
 
 
 const views_iso = (milliseconds) => new Date(milliseconds).toISOString();
-/** ToolExecutionResponse (W27). Its result is for the run and the client's person only. */
+/** ToolExecutionResponse. Its result is for the run and the client's person only. */
 function responseOf(call) {
     const { approval, grant } = call;
     return {
@@ -2532,7 +2532,7 @@ function known(store, projectId, call) {
     const run = store.run(call.runId);
     return run === null ? null : { call, run };
 }
-/** The three layers in their order (W21): validation, risk, approval. */
+/** The three layers in their order: validation, risk, approval. */
 function openCall(save, input) {
     const { call, isRefused } = validated(input);
     if (isRefused)

@@ -18,7 +18,7 @@ const RULES = [
   },
 ];
 
-/** Documents of the specification's authors; docs/specification.md is ours, and its ids may be named. */
+/** Documents of the specification's authors. */
 const CITATION = /\b(?:product|hub|agents|scale|rulings)\.md\b|\b(?:product|[Pp]olicy) §|\b[Rr]ulings? \d/;
 
 /** The checks of the checker: code and the lines on which each rule must speak. */
@@ -34,7 +34,7 @@ const CANARY = [
   "/** The keys of product.md §4. */",
   "// Never twice (K4, Ruling 17).",
   'it("policy §6 refuses links", () => {});',
-  "// K4; docs/specification.md, docs/commands-policy.md; AGENTS.md; an overruling 3 to 2; the policy says so.",
+  "// K4; docs/commands-policy.md; AGENTS.md; an overruling 3 to 2; the policy says so.",
 ];
 const EXPECTED = [
   "1 process.env",

@@ -20,7 +20,6 @@ import * as hooks from "./docs/hooks.mjs";
 import * as interfaces from "./docs/interface.mjs";
 import * as pictures from "./docs/pictures.mjs";
 import * as projects from "./docs/projects.mjs";
-import * as requirements from "./docs/requirements.mjs";
 import * as rooms from "./docs/rooms.mjs";
 import * as tools from "./docs/tools.mjs";
 import * as workflow from "./docs/workflow.mjs";
@@ -35,7 +34,6 @@ const GENERATORS = [
   commands,
   commandLine,
   tools,
-  requirements,
   workflow,
   pictures,
   projects,

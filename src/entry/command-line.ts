@@ -159,7 +159,7 @@ export interface LentFolder {
   close(): Promise<void>;
 }
 
-/** W2, W4: larger files are not appended to. */
+/** Larger files are not appended to. */
 const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 
 /**

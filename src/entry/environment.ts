@@ -21,7 +21,7 @@ function readPayload(path: string): unknown {
 
 /**
  * With `uses: ./` the action's own code lies in the checkout: parts of it are loaded while commands run, and its post step
- * after them, with the token (I2). Its folder relative to the checkout; none when it lies elsewhere.
+ * after them, with the token. Its folder relative to the checkout; none when it lies elsewhere.
  */
 function ownFolders(checkout: string, code: string): readonly string[] {
   try {

@@ -18,10 +18,10 @@ import { type HookStreams, hookScript, splitStreams } from "./hook-script.js";
 /** Characters of a hook's words that the model, the log or a person is given. */
 const KEPT_CHARACTERS = 4_000;
 
-/** The exit code of a pre hook that refuses (J3). */
+/** The exit code of a pre hook that refuses. */
 const BLOCK = 2;
 
-/** The exit-code protocol (J3, J9). What a hook prints is untrusted: cleaned, redacted, cut. */
+/** The exit-code protocol. What a hook prints is untrusted: cleaned, redacted, cut. */
 function replyOf(
   result: CommandResult,
   streams: HookStreams,
@@ -83,7 +83,7 @@ const VARIABLE_CHARACTERS = 16_000;
 /** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
 const TEXT_CHARACTERS = 30_000;
 
-/** Variables and JSON of one call (J2, J6), redacted. Arguments are whole in the JSON and cut in the variables. */
+/** Variables and JSON of one call, redacted. Arguments are whole in the JSON and cut in the variables. */
 function hookInput(
   call: HookCall,
   context: Pick<HookContext, "root" | "sessionId" | "progress" | "redact">,
@@ -135,7 +135,7 @@ function fileName(path: string, root: string): string {
 const READ_OUTPUT = 1_048_576;
 
 /**
- * A configured hook (J2): its command as a bash script in the sandbox and the clean environment of the agent's commands,
+ * A configured hook: its command as a bash script in the sandbox and the clean environment of the agent's commands,
  * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
  */
 export async function createCommandHook(settings: HookSettings, context: HookContext): Promise<Hook> {

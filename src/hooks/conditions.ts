@@ -3,7 +3,7 @@ import { compileGlobs } from "../core/glob/glob.js";
 import type { Hook, HookSettings } from "../core/tool/hook.js";
 
 /**
- * Whether a hook is for a call (J4). Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
+ * Whether a hook is for a call. Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
  * matcher is no RE2 expression, which the configuration was checked for.
  */
 export async function createConditions(

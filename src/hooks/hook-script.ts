@@ -12,14 +12,14 @@ export interface HookStreams {
 /** `{file}`, with or without quotes around it; what replaces it brings its own. */
 const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
 
-/** J5: a name is never pasted into the script, where `$(…)` in it would run. */
+/** A name is never pasted into the script, where `$(…)` in it would run. */
 function withFile(command: string): string {
   return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
 }
 
 /**
  * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
- * workspace joins both streams as they come, but an answer stands on one and a reason on the other (J3). The mark is
+ * workspace joins both streams as they come, but an answer stands on one and a reason on the other. The mark is
  * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
  */
 export function hookScript(command: string, mark: string): string {

@@ -33,7 +33,7 @@ interface Item {
 }
 
 /**
- * An answer's content as text (L4): texts as they are, images, audio and binary resources named, since a model cannot
+ * An answer's content as text: texts as they are, images, audio and binary resources named, since a model cannot
  * read them here. The text is the server's and untrusted.
  */
 export function contentText(content: readonly unknown[], structured: unknown): string {
@@ -72,7 +72,7 @@ export interface McpServer {
 
 export interface McpTool {
   readonly tool: AnyTool;
-  /** The configuration names it, or takes everything of the server by name: it may join an agent's own list (L5). */
+  /** The configuration names it, or takes everything of the server by name: it may join an agent's own list. */
   readonly isNamed: boolean;
 }
 
@@ -152,7 +152,7 @@ export async function openMcpTools(options: {
 }
 
 /**
- * Names of a server's tools for the model (L1): `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
+ * Names of a server's tools for the model: `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
  * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
  * from run to run whatever else the server offers.
  */
@@ -206,7 +206,7 @@ interface CallTarget {
   readonly tell: (text: string) => void;
 }
 
-/** A tool like any other (L1): named, guarded, confirmed, logged by the same engine. */
+/** A tool like any other: named, guarded, confirmed, logged by the same engine. */
 function createAdapter(name: string, target: CallTarget): AnyTool {
   const { listed } = target;
   const tool: ToolDefinition<Args> = {
@@ -216,7 +216,7 @@ function createAdapter(name: string, target: CallTarget): AnyTool {
     parameters: { ...listed.inputSchema, type: "object" },
     effects: listed.isReadOnly ? ["read", "network"] : ["network"],
     readOnly: listed.isReadOnly,
-    // L2, I4: whatever a server says of itself.
+    // Whatever a server says of itself.
     sensitive: () => true,
     // Errors are the server's words, too.
     execute: async (args, context) => withOutside(await callTool(target, args, context), "an MCP server"),

@@ -4,7 +4,7 @@ import { cellCode, code } from "./inline.js";
 
 const ROWS_SHOWN = 30;
 
-/** Questions to people, and how they ended; the log of the events holds the rest (W24, W25). */
+/** Questions to people, and how they ended; the log of the events holds the rest. */
 export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalRecord[] {
   const records: ApprovalRecord[] = [];
   for (const event of events) {

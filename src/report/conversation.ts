@@ -10,7 +10,7 @@ const MESSAGES_SHOWN = 10;
 const MESSAGE_SHOWN = 600;
 const ANSWER_SHOWN = 1_000;
 
-/** The messages that agents wanted people to read, each with its answer, in the order in which they were said (X23). */
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said. */
 export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
   const found = new Map<string, AgentWords>();
   for (const event of events) {

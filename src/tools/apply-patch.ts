@@ -36,7 +36,7 @@ interface Applied {
   readonly isFallback: boolean;
 }
 
-/** C5: our own engine, then the system's `patch`, then the description of what went wrong. */
+/** Our own engine, then the system's `patch`, then the description of what went wrong. */
 async function applyToFile(file: FileContent, patch: string, context: ToolContext): Promise<Applied | ToolResult> {
   const { root, prefix, patcher } = context.workspace;
   const content = toByteString(file.bytes);
@@ -47,7 +47,7 @@ async function applyToFile(file: FileContent, patch: string, context: ToolContex
   return problemResult(file.path, content, first.problem, second.message);
 }
 
-/** apply_patch (C4, C5): all hunks of one file's patch or none, never at a place that is not certain. */
+/** apply_patch: all hunks of one file's patch or none, never at a place that is not certain. */
 export const applyPatchTool = defineTool({
   name: "apply_patch",
   description:

@@ -79,7 +79,7 @@ function lineEndNear(file: string, start: number, end: number): "\n" | "\r\n" | 
 }
 
 /**
- * Replaces a literal text in a byte string (C1, C2): `\n` of the texts matches `\r\n` of the file, new lines end as the
+ * Replaces a literal text in a byte string: `\n` of the texts matches `\r\n` of the file, new lines end as the
  * file's do, and every byte that does not differ between the two texts stays as it was.
  */
 function replaceText(file: string, oldText: string, newText: string, all: boolean): Replacement {
@@ -133,7 +133,7 @@ function notUnique(path: string, lines: readonly number[]): ToolResult {
   });
 }
 
-/** edit_file (C1–C3): one literal replacement, every byte outside of it unchanged. */
+/** edit_file: one literal replacement, every byte outside of it unchanged. */
 export const editFileTool = defineTool({
   name: "edit_file",
   description:

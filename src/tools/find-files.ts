@@ -4,7 +4,7 @@ import { fromFileFailure } from "./parts/file-failure.js";
 
 const MAXIMUM_RESULTS = 500;
 
-/** find_files (D4): paths whose file name matches a glob. */
+/** find_files: paths whose file name matches a glob. */
 export const findFilesTool = defineTool({
   name: "find_files",
   description: "Find files by a glob of the name.",

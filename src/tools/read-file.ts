@@ -72,7 +72,7 @@ function render(file: TextFile, size: number, input: ReadFileArguments): Rendere
   return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
 }
 
-/** read_file (B2, B3, X17): numbered lines, in pages; remembers which lines of which version were shown. */
+/** read_file: numbered lines, in pages; remembers which lines of which version were shown. */
 export const readFileTool = defineTool({
   name: "read_file",
   description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",

@@ -127,7 +127,7 @@ export const COMMAND_ARGUMENTS = {
 type RunCommandArguments = ArgumentsOf<typeof COMMAND_ARGUMENTS>;
 
 /**
- * run_command (E1–E11): switched on → class → directory → run. A single literal command is spawned from its
+ * run_command: switched on → class → directory → run. A single literal command is spawned from its
  * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
  * ends with another code than 0 is `success: false`, its output stays readable.
  */

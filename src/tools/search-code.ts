@@ -8,7 +8,7 @@ const DEFAULT_RESULTS = 50;
 const DEFAULT_CONTEXT = 2;
 const MAXIMUM_CONTEXT = 10;
 
-/** search_code (D1): matches of a regular expression with the lines around them. */
+/** search_code: matches of a regular expression with the lines around them. */
 export const searchCodeTool = defineTool({
   name: "search_code",
   description: "Search files line by line for a regular expression (RE2).",

@@ -97,7 +97,7 @@ function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hun
   context.recordWrite(file.path);
 }
 
-/** write_file (B4, B5): new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
+/** write_file: new files and full rewrites; keeps an existing file's line ends, byte order mark and mode. */
 export const writeFileTool = defineTool({
   name: "write_file",
   description:

@@ -47,7 +47,7 @@ describe("set-up runs again", () => {
   it.each([
     "src/package.json.ts",
     "my-package.json",
-    "docs/requirements.md",
+    "docs/notes.md",
     "src/go.mod.go",
     "README.md",
     "src/fast",

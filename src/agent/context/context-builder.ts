@@ -94,7 +94,7 @@ const INDEX_TOKENS = 1_000;
 const COMMANDS_CHARACTERS = 600;
 
 /**
- * The first messages of a run (M1, R2). The system message depends on the repository only; what changes from run to run
+ * The first messages of a run. The system message depends on the repository only; what changes from run to run
  * stands at the very end, so that providers can reuse the prefix.
  */
 export function buildInitialMessages(input: InitialContext): Message[] {

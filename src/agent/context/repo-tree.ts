@@ -15,8 +15,8 @@ const MAXIMUM_ENTRIES = 300;
 const NOTE_TOKENS = 20;
 
 /**
- * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system prompt
- * (M1, R2). Directories first; those that do not fit are shown closed with the number of their files, top levels are
+ * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system
+ * prompt. Directories first; those that do not fit are shown closed with the number of their files, top levels are
  * opened first. The same paths give the same text. Paths have forward slashes; names are untrusted and kept to one line.
  */
 export function formatTree(paths: readonly string[], maximumTokens = 1_000): string {

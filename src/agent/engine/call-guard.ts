@@ -20,7 +20,7 @@ interface GuardedCall extends Reservation {
 
 const nothing = (): void => {};
 
-/** Step 3: everything deterministic that may refuse a call (H5, K1). A check that fails denies. */
+/** Step 3: everything deterministic that may refuse a call. A check that fails denies. */
 export async function guardCall(
   deps: CallGuardDependencies,
   tool: AnyTool,

@@ -52,7 +52,7 @@ export function isPending(result: ToolResult): boolean {
 }
 
 /**
- * One call through the ten steps. Whatever fails in any of them becomes its result (H1, H12): never throws. Of a call that
+ * One call through the ten steps. Whatever fails in any of them becomes its result: never throws. Of a call that
  * waits for a person nothing is told.
  */
 export async function executeSteps(
@@ -74,7 +74,7 @@ export async function executeSteps(
   return concludeCall(deps, call, step, result, startedAt);
 }
 
-/** Steps 1 to 8; their order is fixed (H14). */
+/** Steps 1 to 8; their order is fixed. */
 async function runSteps(
   deps: EngineDependencies,
   state: PipelineState,
@@ -148,7 +148,7 @@ function notesOf(findings: readonly Finding[]): readonly string[] {
   return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
 }
 
-/** Step 1 (H3): a tool the agent may not use does not exist for it. */
+/** Step 1: a tool the agent may not use does not exist for it. */
 export function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
   if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
   return deps.registry.get(name);
@@ -160,7 +160,7 @@ function unknownTool(deps: EngineDependencies, name: string): ToolResult {
   return failure("unknown_tool", "Tool not found", { output });
 }
 
-/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse (H4, H5). */
+/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse. */
 export async function admitCall(
   deps: EngineDependencies,
   tool: AnyTool,
@@ -201,7 +201,7 @@ function withRemedy(
   return { output: `${error}\nInstead: ${instead}`, ...(remedy === undefined ? {} : { remedy }) };
 }
 
-/** Step 4 (H6). What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
+/** Step 4. What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
 export async function firePreHooks(
   deps: EngineDependencies,
   { hookDecisions }: PipelineState,
@@ -249,7 +249,7 @@ function editedPath(tool: AnyTool, args: Readonly<Record<string, unknown>>): str
   return tool.effects.includes("write") ? namedFiles(tool, args).at(-1)?.path : undefined;
 }
 
-/** Step 5 (E9–E11, H7). null = may run. */
+/** Step 5. null = may run. */
 async function confirm(
   deps: EngineDependencies,
   state: PipelineState,
@@ -259,7 +259,7 @@ async function confirm(
   const refused = await refusalOf(deps, call);
   if (refused !== null) return refused;
   if (call.asks !== null && deps.confirmation.mode === "yolo") {
-    // yolo never asks (I1, E10), so a call that a guardrail asks about is refused.
+    // yolo never asks, so a call that a guardrail asks about is refused.
     return guardrailRefusal([
       { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
     ]);
@@ -278,7 +278,7 @@ async function confirm(
   return outcome.result;
 }
 
-/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows (E11). */
+/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows. */
 export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
   if ((deps.dryRun && isMutating(call.tool)) || (await refusalOf(deps, call)) !== null) return false;
   return call.asks !== null || deps.confirmation.isNeeded(call);
@@ -288,7 +288,7 @@ async function refusalOf(deps: EngineDependencies, { verdict }: AdmittedCall): P
   return verdict === null ? null : commandRefusal(verdict, deps.context);
 }
 
-/** Step 8 (H10). A post hook cannot block: what it says is appended, and its failure undoes nothing. */
+/** Step 8. A post hook cannot block: what it says is appended, and its failure undoes nothing. */
 async function firePostHooks(deps: EngineDependencies, call: AdmittedCall, result: ToolResult): Promise<ToolResult> {
   try {
     const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });

@@ -6,12 +6,12 @@ import { type ConfirmationSubject, riskOf, ruleOf } from "./rule-key.js";
 
 export type ConfirmationOutcome =
   | { readonly kind: "run" }
-  /** `abort`: the person wants the whole run to end (I3). */
+  /** `abort`: the person wants the whole run to end. */
   | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean }
   /** Nobody answered yet: the run ends, and a later one runs the call. */
   | { readonly kind: "pending"; readonly id: string };
 
-/** Who must agree before a tool runs (section I, E9, E10). */
+/** Who must agree before a tool runs. */
 export interface ConfirmationPolicy {
   readonly mode: ConfirmMode;
   isNeeded(subject: ConfirmationSubject): Promise<boolean>;
@@ -41,7 +41,7 @@ export function createConfirmationPolicy(options: {
       if (tool.alwaysAsks?.(data as never) === true) return true;
       if (mode === "yolo" || tool.asksItself?.(data as never) === true) return false;
       if (mode === "confirm-all") return true;
-      // The class decides for commands, never the static flag (E9).
+      // The class decides for commands, never the static flag.
       if (verdict !== null) return verdict.class !== "safe";
       return tool.sensitive(data as never, classifier);
     },

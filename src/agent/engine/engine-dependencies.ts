@@ -21,7 +21,7 @@ export interface EngineDependencies {
   readonly redactor: { redact(text: string): string; contains(text: string): boolean };
   /** Shortens a text to at most `limit` characters. */
   readonly truncate: (text: string, limit: number) => string;
-  /** Length of a tool's output, in characters; 0 = unlimited (O1). */
+  /** Length of a tool's output, in characters; 0 = unlimited. */
   readonly maximumResultCharacters: number;
   /** Mutating tools are stubs, reads run. */
   readonly dryRun: boolean;
@@ -36,7 +36,7 @@ export interface EngineDependencies {
   readonly logger: Logger;
 }
 
-/** The only way a tool runs (H1). */
+/** The only way a tool runs. */
 export interface ExecutionEngine {
   /**
    * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits for a
@@ -51,6 +51,6 @@ export interface ExecutionEngine {
   ): Promise<readonly ToolOutcome[]>;
   /** Answers calls without running anything, for example when their arguments were cut off. */
   refuseAll(calls: readonly ToolCall[], step: number, result: ToolResult): readonly ToolOutcome[];
-  /** A person answered "abort" (I3): the run has to stop. */
+  /** A person answered "abort": the run has to stop. */
   isAborted(): boolean;
 }

@@ -19,7 +19,6 @@ import type { ConfirmationSubject } from "./rule-key.js";
 import { readArguments } from "./tool-arguments.js";
 import { isMutating } from "./tool-execution.js";
 
-/** N2. */
 const MAXIMUM_WORKERS = 4;
 
 const NOT_TRIED = { refusal: null, release: (): void => {} };
@@ -128,7 +127,7 @@ function pathsOf(tool: AnyTool, args: Readonly<Record<string, unknown>>): readon
   return paths.length === 0 ? null : paths;
 }
 
-/** N1, with the class of a command instead of the static flag. */
+/** With the class of a command instead of the static flag. */
 async function mayRunParallel(
   deps: EngineDependencies,
   calls: readonly ToolCall[],
@@ -154,7 +153,7 @@ async function isSensitive(deps: EngineDependencies, call: ToolCall): Promise<bo
   }
 }
 
-/** A pool of workers that start items in order; results keep the order of the items (N2). */
+/** A pool of workers that start items in order; results keep the order of the items. */
 async function runInOrder<Item, Result>(
   items: readonly Item[],
   workers: number,

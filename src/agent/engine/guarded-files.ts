@@ -30,7 +30,7 @@ export async function reserveEdit(guardrails: readonly Guardrail[], subject: Gua
   return { verdict: joinVerdicts(verdicts), settle };
 }
 
-/** A check that fails denies (I8). */
+/** A check that fails denies. */
 async function checkSafely(guardrail: Guardrail, subject: GuardrailSubject): Promise<Verdict> {
   try {
     return await guardrail.check(subject);
@@ -49,7 +49,7 @@ export interface GuardedWorkspace {
 }
 
 /**
- * Puts the guardrails between a tool and the files (H5, K4, K5): reserve, change, commit. Whatever way a tool makes its
+ * Puts the guardrails between a tool and the files: reserve, change, commit. Whatever way a tool makes its
  * text, only what is really written counts, and only once it is. What lies in the scratch place is no change of the run.
  */
 export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspace): GuardedWorkspace {

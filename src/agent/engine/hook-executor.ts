@@ -34,7 +34,7 @@ export interface HookExecutor extends HookRunner {
 /**
  * Runs the hooks of an event one after the other and joins what they say (section J): the first that blocks wins, each
  * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
- * all, a pre hook's event is blocked (I8).
+ * all, a pre hook's event is blocked.
  */
 export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor {
   const { hooks, logger } = deps;
@@ -108,7 +108,7 @@ function join(joined: Joined, hook: Hook, reply: HookReply): HookDecision | null
   if (reply.kind === "block") return { kind: "block", reason: reply.reason, hook: hook.name };
   if (reply.kind === "failed") {
     if (reply.blocks) return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
-    // J8, J9: what follows a call is told to the model; a notification's failure and an allowed one to people only.
+    // What follows a call is told to the model; a notification's failure and an allowed one to people only.
     if (hook.event === "post_tool_use") joined.texts.push(failureBlock(hook, reply));
     return null;
   }
@@ -141,7 +141,6 @@ function decisionOf(joined: Joined): HookDecision {
 
 type Failure = Extract<HookReply, { kind: "failed" }>;
 
-/** J8. */
 function failureBlock({ name }: Hook, { exitCode, output }: Failure): string {
   const head = `[Hook ${name}: FAILED (exit ${exitCode})]`;
   return output === "" ? head : `${head}\n${output}`;
@@ -160,7 +159,6 @@ async function attempt(hook: Hook, call: HookCall, signal: AbortSignal): Promise
   }
 }
 
-/** J10. */
 function tell(logger: Logger, hook: Hook, reply: HookReply): void {
   const line = (mark: string): string => `🔍 Hook ${hook.name}: ${mark}`;
   if (reply.kind === "done") logger.debug(line("✅"));

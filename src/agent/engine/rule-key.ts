@@ -13,7 +13,7 @@ export interface ConfirmationSubject {
   readonly verdict: CommandVerdict | null;
 }
 
-/** Extensions whose change is high risk (W13). */
+/** Extensions whose change is high risk. */
 const HIGH_RISK_FILE = /\.(exe|dll|so|bin|sh|conf|sys)$/i;
 
 /** Programs whose first word says what they do. Of any other program a class is exactly one command line. */
@@ -41,7 +41,7 @@ function highRiskExtension({ tool, args }: ConfirmationSubject): string | null {
   return extensions[0]?.toLowerCase() ?? null;
 }
 
-/** Risk shown to the person who decides (W11–W13). */
+/** Risk shown to the person who decides. */
 export function riskOf(subject: ConfirmationSubject): Risk {
   const { tool, verdict } = subject;
   if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";

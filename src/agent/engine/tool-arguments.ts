@@ -26,7 +26,7 @@ export function parseToolArguments(text: string): Readonly<Record<string, unknow
   return isRecord(unpacked) ? unpacked : null;
 }
 
-/** Step 2: parses and validates; what is wrong is said in a form the model can act on (H4). */
+/** Step 2: parses and validates; what is wrong is said in a form the model can act on. */
 export function readArguments(tool: AnyTool, text: string): ValidArguments | InvalidArguments {
   const raw = parseToolArguments(text);
   if (raw === null) {
@@ -37,7 +37,7 @@ export function readArguments(tool: AnyTool, text: string): ValidArguments | Inv
   return validateArguments(tool, raw);
 }
 
-/** Step 2, second half (A4). */
+/** Step 2, second half. */
 export function validateArguments(tool: AnyTool, raw: unknown): ValidArguments | InvalidArguments {
   const parsed = tool.args.safeParse(raw);
   if (!parsed.success) return invalid(z.prettifyError(parsed.error));

@@ -17,7 +17,7 @@ export function mayTouchTree({ effects }: AnyTool): boolean {
 }
 
 /**
- * Step 7: runs the tool with validated arguments. Never throws (A2); a tool that ignores the signal is left behind.
+ * Step 7: runs the tool with validated arguments. Never throws; a tool that ignores the signal is left behind.
  * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.
  */
 export async function runTool(

@@ -15,7 +15,7 @@ const NOISE = new Set([
   "maximum",
 ]);
 
-/** The function schema of a tool (A3), from its zod arguments, trimmed to what a model needs. */
+/** The function schema of a tool, from its zod arguments, trimmed to what a model needs. */
 export function schemaOf(tool: AnyTool): ToolSchema {
   const parameters = tool.parameters ?? withoutProperties(parametersOf(tool), tool.unadvertised ?? []);
   return { type: "function", function: { name: tool.name, description: tool.description, parameters } };
@@ -58,11 +58,11 @@ function trimValue(value: unknown): unknown {
   return isRecord(value) ? trimSchema(value) : value;
 }
 
-/** All tools of a run (section G). Which of them an agent may use is decided by its configuration (G7). */
+/** All tools of a run (section G). Which of them an agent may use is decided by its configuration. */
 export interface ToolRegistry {
-  /** @throws ArchitectError named `DuplicateToolError` when the name is taken and not overridden (G1). */
+  /** @throws ArchitectError named `DuplicateToolError` when the name is taken and not overridden. */
   register(tool: AnyTool, allowOverride?: boolean): void;
-  /** @throws ArchitectError named `ToolNotFoundError` (G2). */
+  /** @throws ArchitectError named `ToolNotFoundError`. */
   get(name: string): AnyTool;
   /** Sorted by name. */
   listAll(): readonly AnyTool[];
@@ -73,7 +73,7 @@ export interface ToolRegistry {
   clear(): void;
   /**
    * The tools offered to the model, sorted by name, so that requests share their prefix. `allowed` null = all, `[]` =
-   * none (G4). Unknown names in either list are ignored; the first time each is told to `onUnknown`. The same array is
+   * none. Unknown names in either list are ignored; the first time each is told to `onUnknown`. The same array is
    * returned until a tool is registered or removed.
    */
   getSchemas(allowed: readonly string[] | null, disabled?: readonly string[]): readonly ToolSchema[];

@@ -7,10 +7,10 @@ import { parseJson } from "../engine/tool-arguments.js";
 import { type TurnDependencies, takeTurn } from "../loop/turn.js";
 import { EVALUATION_PROMPT } from "../prompts.js";
 
-/** P3, checked. */
+/** Checked. */
 type EvaluationAnswer = Pick<Evaluation, "completed" | "confidence" | "issues" | "suggestion">;
 
-/** P3 as a strict JSON schema, for endpoints that can hold a model to one. */
+/** The answer as a strict JSON schema, for endpoints that can hold a model to one. */
 const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   type: "object",
   properties: {
@@ -44,7 +44,7 @@ const ANSWER = z.object({
 });
 
 /**
- * The evaluator's JSON, wherever it stands (P6): the whole text, a fenced block, or the first balanced object that has
+ * The evaluator's JSON, wherever it stands: the whole text, a fenced block, or the first balanced object that has
  * the right shape. Never throws; unreadable means not completed.
  */
 export function parseEvaluation(text: string): EvaluationAnswer {
@@ -128,11 +128,10 @@ export interface EvaluationInput {
   readonly diff: string;
   readonly gates: readonly GateOutcome[];
   readonly mode: "off" | "basic" | "full";
-  /** P4. */
   readonly threshold: number;
 }
 
-/** P2: characters of the agent's closing words. */
+/** Characters of the agent's closing words. */
 const OUTPUT_CHARACTERS = 500;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
@@ -141,7 +140,7 @@ const GATE_CHARACTERS = 1_500;
 const SUMMARISED_STEPS = 40;
 
 /**
- * Asks the model once, without tools, whether the work is done (P2–P7). null = it did not run: switched off, not
+ * Asks the model once, without tools, whether the work is done. null = it did not run: switched off, not
  * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
  * `evaluation_finished`. Never throws for what the model does.
  */
@@ -174,7 +173,7 @@ export async function evaluateWork(deps: TurnDependencies, input: EvaluationInpu
   return evaluation;
 }
 
-/** P5: what goes back to the agent. The evaluator's words are a model's, not a person's. */
+/** What goes back to the agent. The evaluator's words are a model's, not a person's. */
 export function correctionMessage({ issues, suggestion }: Evaluation): string {
   const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
   const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];

@@ -126,9 +126,9 @@ function roomFor({ window }: LoopContext, share: number): number {
 }
 
 /**
- * Makes the conversation fit before a request (M9): when the window is three quarters full, pages of older steps are cut
+ * Makes the conversation fit before a request: when the window is three quarters full, pages of older steps are cut
  * (level 1), then those steps are summarised (level 2); what no longer fits is left out (level 3). What is taken out is an event, so state, resume and replay see the
- * same messages. Never throws; a summary that fails changes nothing (O4).
+ * same messages. Never throws; a summary that fails changes nothing.
  */
 export async function keepWithinWindow(
   context: LoopContext,

@@ -27,11 +27,11 @@ export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
   readonly parallelTools: boolean;
   /** Tokens of a request; null = only the model's own window. */
   readonly maximumContextTokens: number | null;
-  /** Steps with calls before older ones may be summarised; 0 = never (O2). */
+  /** Steps with calls before older ones may be summarised; 0 = never. */
   readonly summarizeAfterSteps: number;
-  /** The latest steps that a summary leaves as they are (O3). */
+  /** The latest steps that a summary leaves as they are. */
   readonly keepRecentSteps: number;
-  /** Length of a tool's result once it is old, in characters; 0 or absent = unlimited (O1). */
+  /** Length of a tool's result once it is old, in characters; 0 or absent = unlimited. */
   readonly maximumResultCharacters?: number;
   /** System prompt of the call that summarises: the agent `summarize`. */
   readonly summaryPrompt: string;
@@ -59,7 +59,7 @@ export interface LoopMemory {
   reserve: Pick<Reserve, "reason" | "lastStep"> | null;
   /** A summary is not tried again before so many steps are done. */
   nextSummary: number;
-  /** Text of an answer that was cut off and is being continued (M10). */
+  /** Text of an answer that was cut off and is being continued. */
   unfinishedText: string;
   /** Cut-off answers without any text, in a row. */
   emptyAnswers: number;

@@ -20,7 +20,7 @@ export interface LoopOutcome {
   /** The model's closing words, redacted, untrusted. */
   readonly finalOutput: string;
   readonly detail: string;
-  /** false: the model ended without saying it was done (M11); then the status is at best partial. */
+  /** false: the model ended without saying it was done; then the status is at best partial. */
   readonly isComplete: boolean;
   /** Set for `llm_error`; `authentication` and `not_found` have exit codes of their own. */
   readonly modelError: ModelErrorKind | null;

@@ -6,7 +6,7 @@ import type { LoopDependencies } from "./loop-context.js";
 export interface MixedModeDependencies {
   /** The reading agent, with an engine that offers its tools only. Its `maximumSteps` are a part of the build agent's. */
   readonly plan: LoopDependencies;
-  /** The agent that changes. Model, budget, events and shutdown are those of `plan` (U2). */
+  /** The agent that changes. Model, budget, events and shutdown are those of `plan`. */
   readonly build: LoopDependencies;
   /** System messages of the two phases. */
   readonly planSystem: string;
@@ -21,8 +21,8 @@ export interface MixedModeDependencies {
 const BUILDS_ON: ReadonlySet<LoopOutcome["stopReason"]> = new Set(["llm_done", "max_steps", "loop_detected"]);
 
 /**
- * Mixed mode (U2): the first run plans with one agent and builds with another, in one session. Both know what the server
- * counted and stop at the same signal; the plan phase is not streamed (S2). Later runs go on with the build agent. When
+ * Mixed mode: the first run plans with one agent and builds with another, in one session. Both know what the server
+ * counted and stop at the same signal; the plan phase is not streamed. Later runs go on with the build agent. When
  * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a plan.
  */
 export function createMixedModeLoop(deps: MixedModeDependencies): AgentLoop {

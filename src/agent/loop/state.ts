@@ -15,7 +15,7 @@ export const INITIAL_STATE: AgentState = {
   costUsd: 0,
 };
 
-/** The state after one more event. Pure: state, resume, replay and report are the same fold (Q1). */
+/** The state after one more event. Pure: state, resume, replay and report are the same fold. */
 export function applyEvent(state: AgentState, event: RunEvent): AgentState {
   switch (event.type) {
     case "message_added":
@@ -113,7 +113,7 @@ function changeStep(
   return [...steps, change({ step: number, text: "", outcomes: [] })];
 }
 
-/** Calls run side by side and end in any order (N2); the last assistant message holds the order they were asked in. */
+/** Calls run side by side and end in any order; the last assistant message holds the order they were asked in. */
 function inRequestOrder(outcomes: readonly ToolOutcome[], messages: readonly Message[]): readonly ToolOutcome[] {
   const asked = messages.findLast((message) => message.role === "assistant");
   if (asked?.role !== "assistant") return outcomes;

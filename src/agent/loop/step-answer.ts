@@ -58,7 +58,7 @@ const CUT_OFF = failure(
   "Arguments truncated: the answer was cut off at the output limit, so none of its calls was run. Send smaller pieces: one call at a time, a long file in several edits.",
 );
 
-/** Calls of one answer that are run: what they return has to fit into one request (I7). */
+/** Calls of one answer that are run: what they return has to fit into one request. */
 const MAXIMUM_CALLS = 128;
 
 const TOO_MANY = failure(
@@ -73,7 +73,7 @@ interface Answered {
 }
 
 /**
- * Decides by an answer whether the loop ends (M7–M11): null = go on. Every call is answered exactly once. Ends the
+ * Decides by an answer whether the loop ends: null = go on. Every call is answered exactly once. Ends the
  * step. `notices` is asked for once the calls have run.
  */
 export async function handleAnswer(
@@ -117,7 +117,7 @@ function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
   return true;
 }
 
-/** M7; any other finish without calls ends the loop too, but not as done (M11). */
+/** Any other finish without calls ends the loop too, but not as done. */
 function endOfAnswer(context: LoopContext, { answer, text }: Answered): LoopEnd {
   addText(context, text);
   const finalOutput = context.memory.unfinishedText + text;
@@ -126,7 +126,7 @@ function endOfAnswer(context: LoopContext, { answer, text }: Answered): LoopEnd 
   return { reason: "llm_done", detail, finalOutput, isComplete: false };
 }
 
-/** M10, bounded: a model that never gets to a word would otherwise burn all steps. */
+/** Bounded: a model that never gets to a word would otherwise burn all steps. */
 function continueText(context: LoopContext, text: string, notices: () => readonly string[]): LoopEnd | null {
   const { deps, memory } = context;
   memory.unfinishedText += text;
@@ -145,7 +145,7 @@ function addText({ deps }: LoopContext, text: string): void {
   if (text !== "") addMessage(deps, { role: "assistant", content: text, toolCalls: [] });
 }
 
-/** M8, R1. Notices ride on the last result: not every server takes a user message after a tool message. */
+/** R1. Notices ride on the last result: not every server takes a user message after a tool message. */
 async function runCalls(
   context: LoopContext,
   { answer, text }: Answered,

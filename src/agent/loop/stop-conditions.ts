@@ -66,7 +66,7 @@ export function runTimeout(timeoutMilliseconds: number): Stop {
   };
 }
 
-/** Checked in this order before every model call; the first that holds ends the loop (M3, M4). */
+/** Checked in this order before every model call; the first that holds ends the loop. */
 const STOP_CONDITIONS: readonly StopCondition[] = [
   ({ interruption }) => (interruption === "interrupted" ? INTERRUPTED : null),
   ({ isAborted }) => (isAborted ? { reason: "aborted", detail: "A person stopped the run at a confirmation." } : null),

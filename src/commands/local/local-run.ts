@@ -35,7 +35,7 @@ export interface LocalRun {
   readonly inputs: ActionInputs;
   readonly environment: ActionInputs;
   readonly flags: CommandFlags;
-  /** `--allow-commands`, `--no-commands` (E1); null: as configured. */
+  /** `--allow-commands`, `--no-commands`; null: as configured. */
   readonly commandsEnabled: boolean | null;
   readonly allowDirty: boolean;
   /** `--commit`: the variables in which git finds who commits; null or absent: nothing is committed. */

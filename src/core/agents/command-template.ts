@@ -19,7 +19,7 @@ const WHOLE_PLACEHOLDER = new RegExp(`^${PLACEHOLDER.source}$`);
 const LONGEST_VALUE = 10_000;
 
 /**
- * Reads the one line of tool.sh (X28): an argument list, separated by spaces. Quotes, single or double, keep words
+ * Reads the one line of tool.sh: an argument list, separated by spaces. Quotes, single or double, keep words
  * together and have no other meaning; nothing is expanded, and no shell ever reads it. A `{{name}}` is an element of its
  * own, never the program.
  */

@@ -4,7 +4,7 @@ export const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
 /** `tool.ts`: a program. `tool.sh`: one line, the template of an argument list; no shell ever reads it. */
 export type DynamicToolType = "typescript" | "command";
 
-/** A tool of the default branch (X25). Merged by a person, made by an agent: what it prints is nobody's words. */
+/** A tool of the default branch. Merged by a person, made by an agent: what it prints is nobody's words. */
 export interface DynamicTool {
   readonly name: string;
   readonly description: string;
@@ -15,18 +15,18 @@ export interface DynamicTool {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** `all`, or the name of an agent. */
   readonly scope: string;
-  /** The agent that made it; it has the tool whatever the scope says (X29). */
+  /** The agent that made it; it has the tool whatever the scope says. */
   readonly madeBy: string;
 }
 
-/** What a tool answered (X28). `content` is untrusted, at most 50,000 characters. */
+/** What a tool answered. `content` is untrusted, at most 50,000 characters. */
 export interface DynamicToolAnswer {
   readonly success: boolean;
   readonly content: string;
 }
 
 /**
- * Runs a tool in a sandbox of its own: no network, a clean environment, a temporary folder, 30 s (X28). Never throws:
+ * Runs a tool in a sandbox of its own: no network, a clean environment, a temporary folder, 30 s. Never throws:
  * that it cannot be run is an answer without success that says why and what to do.
  */
 export type RunDynamicTool = (

@@ -4,7 +4,7 @@ import type { StopReason } from "../run/run.js";
 import type { AnyTool } from "../tool/tool.js";
 import type { FilePlace } from "../workspace/file-copy.js";
 
-/** A conversation of its own that a tool's call wants (X4). */
+/** A conversation of its own that a tool's call wants. */
 export interface SubRunRequest {
   /** The tool that begins it, and the id of its call. */
   readonly tool: string;

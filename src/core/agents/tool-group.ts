@@ -1,14 +1,14 @@
 import type { AgentConfig } from "../run/agent.js";
 import type { AnyTool } from "../tool/tool.js";
 
-/** Tools that come and go together by the configuration, with what the agent is told about them (X2, X30). */
+/** Tools that come and go together by the configuration, with what the agent is told about them. */
 export interface ToolGroup {
   readonly name: string;
   /** A paragraph of the system prompt, for an agent of this name; constant, so that runs share their prefix. */
   readonly block: string | ((agent: string) => string);
   /** `all`: agents of commands that only read get them too; `asking`: so do those, but not the built-in `summarize`. */
   readonly offeredTo: "all" | "asking" | "build";
-  /** A conversation between agents may use them (X4, X31). */
+  /** A conversation between agents may use them. */
   readonly isCollabSafe: boolean;
   readonly tools: readonly AnyTool[];
 }

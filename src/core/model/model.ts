@@ -28,7 +28,7 @@ export function addUsage(left: Usage, right: Usage): Usage {
   };
 }
 
-/** A tool as the model sees it (A3). `parameters` is a JSON Schema. */
+/** A tool as the model sees it. `parameters` is a JSON Schema. */
 export interface ToolSchema {
   readonly type: "function";
   readonly function: {
@@ -55,7 +55,7 @@ export interface ModelRequest {
 
 export interface ModelOptions {
   readonly signal: AbortSignal;
-  /** Called with each piece of streamed text; never with tool-call pieces (S1). */
+  /** Called with each piece of streamed text; never with tool-call pieces. */
   onText?(chunk: string): void;
   /** Called before the model waits to be tried again, in milliseconds; the limit of one call does not count a wait. */
   onWait?(milliseconds: number): void;

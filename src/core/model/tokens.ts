@@ -8,7 +8,7 @@ const MESSAGE_OVERHEAD = 4;
 /** About what the larger providers count for a picture of a screen. */
 export const IMAGE_TOKENS = 1_500;
 
-/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size (O6). */
+/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }

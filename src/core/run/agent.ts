@@ -7,7 +7,7 @@ import type { PastEvent } from "./event-schema.js";
 import type { ReviewReport } from "./review.js";
 import type { Evidence, PublishedWork, RunEnd, StopReason } from "./run.js";
 
-/** One step: one answer of the model and the results of its tool calls (Q1). */
+/** One step: one answer of the model and the results of its tool calls. */
 export interface StepResult {
   readonly step: number;
   readonly text: string;
@@ -29,7 +29,7 @@ export const LOG_VERSION = 2 satisfies EventOf<"run_started">["version"];
 export type RunEvent = Stamp &
   (
     | PastEvent
-    /** A person is asked for a call (W20); `call`: its arguments as JSON, cut. */
+    /** A person is asked for a call; `call`: its arguments as JSON, cut. */
     | ({
         readonly type: "approval_requested";
         readonly call: string;
@@ -80,7 +80,7 @@ export type SubRun = EventOf<"sub_run_started">["sub"];
 /** Words of an agent that people are to read. */
 export type ShownMessage = NonNullable<SubRun["shown"]>;
 
-/** The fold of the events so far (Q1). */
+/** The fold of the events so far. */
 export interface AgentState {
   readonly messages: readonly Message[];
   /** Messages that the message after the task stands for; null = nothing was taken out. */

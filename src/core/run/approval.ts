@@ -4,10 +4,10 @@ import { clampText } from "../text/truncate.js";
 
 export type ConfirmMode = "yolo" | "confirm-sensitive" | "confirm-all";
 
-/** W11–W13. `safe` commands are low, `dev` medium, `dangerous` high. */
+/** `safe` commands are low, `dev` medium, `dangerous` high. */
 export type Risk = "low" | "medium" | "high";
 
-/** Calls that an approval covers besides its own (W16): nothing, further calls of its rule, everything of its agent. */
+/** Calls that an approval covers besides its own: nothing, further calls of its rule, everything of its agent. */
 export type ApprovalScope = "once" | "class" | "all";
 
 const RISKS: readonly Risk[] = ["low", "medium", "high"];
@@ -47,7 +47,7 @@ export type ConfirmationAnswer =
   | { readonly kind: "expired" }
   | { readonly kind: "pending"; readonly approval: Pick<PendingApproval, "id"> };
 
-/** Asks a human. An adapter that has nobody to ask answers `no_channel` (I2). */
+/** Asks a human. An adapter that has nobody to ask answers `no_channel`. */
 export interface ApprovalChannel {
   ask(request: ConfirmationRequest, signal: AbortSignal): Promise<ConfirmationAnswer | "no_channel">;
   /** Calls of one answer that are about to be asked for one by one: people get one question for all of them. */
@@ -81,7 +81,7 @@ export type AskedApproval = Omit<PendingApproval, "args" | "askedAt"> & {
   readonly agent: string;
 };
 
-/** End of a question, or of a call that an earlier answer covers (W25: approved, rejected). */
+/** End of a question, or of a call that an earlier answer covers. */
 export interface AnsweredApproval extends Pick<PendingApproval, "id" | "hash" | "tool" | "risk" | "rule"> {
   readonly answer: "approved" | "denied" | "expired";
   /** Login; '' when nobody answered. */

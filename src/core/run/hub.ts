@@ -5,7 +5,7 @@ import type { EventSink, RunEvent } from "./agent.js";
 import type { ApprovalChannel, ConfirmationRequest } from "./approval.js";
 import type { Entitled } from "./approval-comment.js";
 
-/** Tools that a run may use on a person's machine (W1–W10). */
+/** Tools that a run may use on a person's machine. */
 export const REMOTE_TOOLS = [
   "remote_read_file",
   "remote_write_file",

@@ -178,7 +178,7 @@ export interface PersonMessage {
   readonly text: string;
 }
 
-/** A call that a person was asked about, or that an earlier answer covered (W25). */
+/** A call that a person was asked about, or that an earlier answer covered. */
 export interface ApprovalRecord extends Pick<PendingApproval, "id" | "hash" | "tool" | "risk" | "rule"> {
   /** Arguments as JSON, redacted and cut; '' for a call that an earlier answer covered. Untrusted. */
   readonly call: string;

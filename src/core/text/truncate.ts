@@ -59,7 +59,7 @@ function tailStart(text: string, budget: number): number {
 }
 
 /**
- * Keeps head and tail of a text and says what is missing (O1): `[... N lines omitted ...]` on a line of its own, or the
+ * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
  * number of characters when the cut lies within one line. The result never exceeds `limit`.
  */
 export function truncateMiddle(text: string, limit: number, options: TruncateOptions = {}): Truncated {
@@ -83,7 +83,7 @@ export function truncateMiddle(text: string, limit: number, options: TruncateOpt
 }
 
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output (E7); with the line that tells how
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
  * many are missing, never more than `maximumLines` (at least 3) lines.
  */
 export function headTailLines(text: string, maximumLines: number): string {

@@ -37,7 +37,7 @@ export type GuardrailSubject =
       readonly read: { base(path: string): Promise<Buffer | null>; now(path: string): Promise<Buffer | null> };
     };
 
-/** Deterministic, ours, cannot be turned off by the model (K1); can only tighten. Never throws: a failed check denies (I8). */
+/** Deterministic, ours, cannot be turned off by the model; can only tighten. Never throws: a failed check denies. */
 export interface Guardrail {
   readonly name: string;
   check(subject: GuardrailSubject): Promise<Verdict>;

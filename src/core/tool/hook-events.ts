@@ -18,7 +18,7 @@ interface Telling {
 interface HookEventSpec {
   /** For the configuration's description and docs/hooks.md. */
   readonly when: string;
-  /** Its hooks are asked before something happens, and may block it (J1). */
+  /** Its hooks are asked before something happens, and may block it. */
   readonly isPre: boolean;
   /** The names of what `tells` tells, for docs/hooks.md. */
   readonly fields: readonly string[];
@@ -37,7 +37,7 @@ function tellCall({ tool, args, path, command }: ToolPayload, { file }: Telling)
 
 const CALL_FIELDS = ["tool_name", "tool_input", "edited_file", "command"];
 
-/** The lifecycle events (J1), in the order of a run. A new one: a row here, and a `fire` where it happens. */
+/** The lifecycle events, in the order of a run. A new one: a row here, and a `fire` where it happens. */
 export const HOOK_EVENTS = {
   pre_tool_use: {
     when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",

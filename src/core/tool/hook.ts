@@ -26,22 +26,22 @@ export interface HookRunner {
   surrounds?(tool: string): boolean;
 }
 
-/** No hooks configured (J11). */
+/** No hooks configured. */
 export const NO_HOOKS: HookRunner = { fire: async () => ({ kind: "allow" }) };
 
-/** Hooks of these events are asked before something happens, and may block it (J1). */
+/** Hooks of these events are asked before something happens, and may block it. */
 export function isPreHook(event: HookEvent): boolean {
   return HOOK_EVENTS[event].isPre;
 }
 
-/** One hook as it was configured (J4), for one event. */
+/** One hook as it was configured, for one event. */
 export interface HookSettings {
   readonly name: string;
   readonly event: HookEvent;
   readonly command: string;
   /** RE2 pattern of the whole tool name; '' = every tool. */
   readonly matcher: string;
-  /** Only these tools, and only after they succeeded; null = as `matcher` says (J7). */
+  /** Only these tools, and only after they succeeded; null = as `matcher` says. */
   readonly edits: readonly string[] | null;
   readonly filePatterns: readonly string[];
   readonly timeoutSeconds: number;

@@ -19,7 +19,7 @@ export type ToolErrorCode =
   | "internal";
 
 /**
- * Data, never thrown (A2, A5). `output` is what the model reads; `error` is the specification's text; `code` is for
+ * Data, never thrown. `output` is what the model reads; `error` is the specification's text; `code` is for
  * programs. `data` holds structured extras. `outside`: names words in it that nobody wrote who may write to the
  * repository (`comments of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
  */
@@ -65,11 +65,11 @@ export interface ToolContext {
   readonly limits: ToolLimits;
   /** The call is only tried before a person is asked about it: nothing may happen but what the workspace refuses or says. */
   readonly isTrial?: true;
-  /** Name of the agent that calls (X5). */
+  /** Name of the agent that calls. */
   readonly agent: string;
   /** Id of the call; absent: there is no conversation around it. */
   readonly callId?: string;
-  /** What the run is about (X5): `issue-12`, `pr-7`; '' = none. */
+  /** What the run is about: `issue-12`, `pr-7`; '' = none. */
   readonly subject: string;
   /**
    * Tools name here what they made, changed or removed; only such untracked files are committed, and of the scratch
@@ -107,7 +107,7 @@ export interface ToolLimits {
 }
 
 /**
- * A tool (A1): all that the rest of the product knows of it. Ours are made by `defineTool`, with strict defaults; adapters
+ * A tool: all that the rest of the product knows of it. Ours are made by `defineTool`, with strict defaults; adapters
  * of tools that others describe state everything.
  */
 export interface ToolDefinition<Input = unknown> {
@@ -118,11 +118,11 @@ export interface ToolDefinition<Input = unknown> {
   readonly effects: readonly Effect[];
   /** It changes nothing anywhere: offered where a command or an agent may only read, as no other tool is. */
   readonly readOnly: boolean;
-  /** Arguments that name a file, in the order in which it moves. What they say is judged before the call (K2, K4). */
+  /** Arguments that name a file, in the order in which it moves. What they say is judged before the call. */
   readonly paths?: Readonly<Record<string, PathUse>>;
   /**
-   * The text that the file will have, as far as the arguments tell, so that it is judged before hooks and questions (K1,
-   * K5). null: they do not tell. What is really written is judged again when it is.
+   * The text that the file will have, as far as the arguments tell, so that it is judged before hooks and questions.
+   * null: they do not tell. What is really written is judged again when it is.
    */
   foresee?(args: Input, before: string | null): string | null;
   /**
@@ -130,16 +130,16 @@ export interface ToolDefinition<Input = unknown> {
    * rarely needed, and where one would help a result names it, or another call does the same.
    */
   readonly unadvertised?: readonly string[];
-  /** JSON Schema shown to the model instead of that of `args`; for tools that others describe (L3). */
+  /** JSON Schema shown to the model instead of that of `args`; for tools that others describe. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /**
    * Its result is a page that it cuts itself, by whole lines, and whose last line says what is missing: the limit of
-   * results (O1) holds for it only once it is old. Absent: the limit holds at once.
+   * results holds for it only once it is old. Absent: the limit holds at once.
    */
   readonly isPaged?: true;
   /** Asks people by itself before such a call is run, whatever the mode: nobody is asked a second time. */
   asksItself?(args: Input): boolean;
-  /** Said to a person who is asked, where the effects would say more (W11). */
+  /** Said to a person who is asked, where the effects would say more. */
   readonly risk?: "low";
   /** A person is asked before such a call in every mode; without a channel it is refused. */
   alwaysAsks?(args: Input): boolean;
@@ -147,7 +147,7 @@ export interface ToolDefinition<Input = unknown> {
   readonly beginsSubRun?: true;
   /** The tool without which it is of no use: an agent that does not get that one gets the run's own tool of this name. */
   readonly onlyWith?: string;
-  /** Needs a confirmation in `confirm-sensitive` (A6, E9). */
+  /** Needs a confirmation in `confirm-sensitive`. */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;
 }

@@ -3,7 +3,7 @@ import type { TreeChange } from "../workspace/workspace.js";
 import type { PathPolicy } from "./path-policy.js";
 import type { Finding } from "./verdict.js";
 
-/** `guardrails.code_rules`: what new lines must not hold (K5). */
+/** `guardrails.code_rules`: what new lines must not hold. */
 export interface CodeRule {
   /** RE2 syntax; searched for in each new line. */
   readonly pattern: string;
@@ -36,7 +36,7 @@ export interface TreeRequest {
   readonly maximumLines: number;
   readonly maximumFileBytes: number;
   readonly redactor: { contains(text: string): boolean };
-  /** `guardrails.code_rules` (K5). */
+  /** `guardrails.code_rules`. */
   readonly codeRules?: readonly CodeRule[];
   /** Absent: the tests are not compared. */
   readonly tampering?: TamperingSettings;
@@ -77,7 +77,7 @@ export interface ChangedContents {
   readonly added: readonly AddedLine[];
 }
 
-/** Judgement of one guardrail on a tree; each part that is there is asked. A part that throws blocks (I8). */
+/** Judgement of one guardrail on a tree; each part that is there is asked. A part that throws blocks. */
 export interface TreeAudit {
   /** Of a path and its mode: put back, or split off; null: it may stay. */
   place?(change: TreeChange): Omit<Restoration, "path"> | "split_off" | null;

@@ -65,7 +65,7 @@ export interface WorkspaceFiles {
     path: string,
     options: { recursive: boolean; pattern?: string; limit: number; withTimes?: boolean },
   ): Promise<FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }>>;
-  /** The path gate alone (F1–F3): resolves and judges without I/O on the content. */
+  /** The path gate alone: resolves and judges without I/O on the content. */
   check(path: string, access: "read" | "write" | "delete"): Promise<FileResult<{ path: string }>>;
 }
 
@@ -160,7 +160,7 @@ export interface WorkspaceCommands {
   readonly background: BackgroundCommands;
 }
 
-/** The system's `patch` on one text, away from the workspace (C5 as ruled): paths in the patch are never followed. */
+/** The system's `patch` on one text, away from the workspace: paths in the patch are never followed. */
 export interface WorkspacePatcher {
   apply(
     request: { readonly bytes: Buffer; readonly patch: string },
@@ -320,7 +320,7 @@ export interface Workspace {
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
   readonly programs: WorkspacePrograms;
-  /** Runs a tool that an agent made (X28), away from the work: it can read the checkout, and changes nothing in it. */
+  /** Runs a tool that an agent made, away from the work: it can read the checkout, and changes nothing in it. */
   readonly runDynamicTool: RunDynamicTool;
   readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;

@@ -73,7 +73,7 @@ export type ModelStep =
  */
 export interface ModelScript {
   readonly steps: readonly ModelStep[];
-  /** Answers to self-evaluation requests (P2: no tools, and the evaluator's question); absent: `steps` answer them. */
+  /** Answers to self-evaluation requests (no tools, and the evaluator's question); absent: `steps` answer them. */
   readonly evaluations?: readonly ModelStep[];
 }
 

@@ -27,7 +27,7 @@ function textOf(value: unknown): unknown {
   return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
 }
 
-/** explore (X4): readers of their own answer questions about the repository. Made for one run. */
+/** explore: readers of their own answer questions about the repository. Made for one run. */
 export function createExplore(explore: Explore) {
   return defineTool({
     name: "explore",

@@ -94,7 +94,7 @@ function answerOf(end: SubRunResult, quote: (text: string) => string): Answered 
   return { isAnswered: true, text: `${early}${quote(cutAnswer(output))}`, outside };
 }
 
-/** Each question goes to a reader of its own, which sees nothing of the run but this question (X4). */
+/** Each question goes to a reader of its own, which sees nothing of the run but this question. */
 function createExplorer(parts: ExplorerParts): Explore {
   const { configuration, begin, mayUse, random } = parts;
   const own = configuration.agents["explore"];

@@ -40,7 +40,7 @@ export function partnerLine({ name, description }: Partner): string {
 }
 
 /**
- * The tools that an agent has in a conversation (X3, X4, X31, X33): those that only read, of the catalog and of groups
+ * The tools that an agent has in a conversation: those that only read, of the catalog and of groups
  * that are safe between agents, as far as its own settings let it have them. None begins a conversation.
  */
 export function partnerTools(

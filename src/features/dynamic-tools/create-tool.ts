@@ -30,7 +30,7 @@ const args = {
   why: whyArgument,
 };
 
-/** create_tool (X25): proposes a tool of the agent's own. Made for one run. */
+/** create_tool: proposes a tool of the agent's own. Made for one run. */
 export function createCreateTool({ known, proposals }: RunTools) {
   return defineTool({
     name: "create_tool",

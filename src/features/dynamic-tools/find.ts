@@ -50,7 +50,7 @@ export function findTools(folders: readonly ToolFolder[], maximum: number, reser
   return { known, notices };
 }
 
-/** The tools that an agent gets: by scope, or because it made them (X29); bounded in number. */
+/** The tools that an agent gets: by scope, or because it made them; bounded in number. */
 export function toolsOf(
   agent: string,
   { known }: FoundTools,

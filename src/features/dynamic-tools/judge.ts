@@ -99,7 +99,7 @@ function lintTool({ type, source, parameters }: DynamicTool): readonly string[] 
   return advice.slice(0, MAXIMUM_ADVICE);
 }
 
-/** What an agent asks for (X25). */
+/** What an agent asks for. */
 export interface ToolRequest {
   readonly name: string;
   readonly description: string;
@@ -206,7 +206,7 @@ function shownText({ name, type, source, scope, madeBy, description }: DynamicTo
   ].join("\n\n");
 }
 
-/** Judges a proposal of a tool by its files alone, wherever it comes from (X25). */
+/** Judges a proposal of a tool by its files alone, wherever it comes from. */
 export function judgeTool(proposal: Proposal, rules: ToolProposalRules, reserved: ReadonlySet<string>): JudgedProposal {
   const placed = folderOf(proposal);
   if (placed === null) return no("A proposal of a tool is about the files of one tool.");

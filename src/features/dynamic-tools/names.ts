@@ -12,7 +12,7 @@ const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 /** Reserved for tools of MCP servers and of machines that a hub lends. */
 const TAKEN_PREFIX = /^(?:mcp|remote)_/;
 
-/** Why no tool that an agent makes may have this name (X25); null: it may. `reserved`: names of built-in tools. */
+/** Why no tool that an agent makes may have this name; null: it may. `reserved`: names of built-in tools. */
 export function nameProblem(name: string, reserved: ReadonlySet<string>): string | null {
   if (name.length > MAXIMUM_NAME) return `a name has at most ${MAXIMUM_NAME} characters`;
   if (!SNAKE_CASE.test(name)) return "a name is snake_case: small letters and digits, with single _ between words";

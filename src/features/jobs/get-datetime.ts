@@ -16,7 +16,7 @@ export interface DatetimeSettings {
   readonly locale: string;
 }
 
-/** get_datetime: the date, which a model can only guess (X19). */
+/** get_datetime: the date, which a model can only guess. */
 export function createGetDatetime(settings: DatetimeSettings) {
   return defineTool({
     name: "get_datetime",

@@ -101,7 +101,7 @@ export function timeOf(at: string): number {
 }
 
 /**
- * A schedule out of the forms in which models and people write it (X20): the whole object, flattened fields, one field
+ * A schedule out of the forms in which models and people write it: the whole object, flattened fields, one field
  * alone, JSON as text, or the bare time, interval or cron fields. What the fields of cron say is not looked at here.
  */
 export function readSchedule(raw: unknown): ReadSchedule {

@@ -161,7 +161,7 @@ function propose({ proposals }: ImproverParts, found: readonly Proposal[], said:
   return { success: true, output: [...texts, rest, said].filter((text) => text !== "").join("\n") };
 }
 
-/** X24: a conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
+/** A conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
 function createImprover(parts: ImproverParts): Improve {
   const { allowed_focus: allowed, max_steps: maximumSteps } = parts.configuration.improve;
 

@@ -69,7 +69,7 @@ function linesAt(
   return { lines, isUnconfirmed: (line) => unconfirmed.has(line) };
 }
 
-/** Reads lines of one file of the memory (X14), or of a saved session's summary. Names no path that it was given. */
+/** Reads lines of one file of the memory, or of a saved session's summary. Names no path that it was given. */
 function getLines(
   request: { readonly path: string; readonly from: number | undefined; readonly lines: number | undefined },
   files: MemoryFiles,

@@ -36,7 +36,7 @@ function knownNotes(files: MemoryFiles, agent: string, isConfirmed: boolean): re
   );
 }
 
-/** save_memory (X10): checks a fact and collects it as a note of this run. */
+/** save_memory: checks a fact and collects it as a note of this run. */
 async function saveFact(state: RunState, fact: string): Promise<ToolResult> {
   const { request, changes } = state;
   const reason = refusal(fact, request.holdsSecret);

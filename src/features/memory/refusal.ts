@@ -59,7 +59,7 @@ export function holdsMailAddress(text: string): boolean {
   return MAIL.test(text.replace(NO_ADDRESS, " ; "));
 }
 
-/** Longest fact, in characters (X10). */
+/** Longest fact, in characters. */
 const LONGEST_FACT = 500;
 
 /** Stands for a value: of an environment, of a template, or left open. */

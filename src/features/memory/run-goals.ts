@@ -190,7 +190,7 @@ function update(state: RunState, request: GoalRequest, wanted: string): ToolResu
   );
 }
 
-/** manage_goals (X12): the goals of the agent and those for all, with what this run has changed. */
+/** manage_goals: the goals of the agent and those for all, with what this run has changed. */
 export function manageGoals(state: RunState, request: GoalRequest): ToolResult {
   if (request.action === "list") {
     const goals = seenGoals(state);

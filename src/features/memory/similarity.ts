@@ -1,4 +1,4 @@
-/** From here on two facts count as one (X10). */
+/** From here on two facts count as one. */
 const SAME = 0.9;
 
 /**

@@ -74,7 +74,7 @@ function listContacts({ contacts }: RunPhone): ToolResult {
   return { success: true, output: `Contacts:\n${contacts.map((name) => `- ${name}`).join("\n")}` };
 }
 
-/** phone_call (X21): reads a message out to a person. Made for one run, and only where phone is on. */
+/** phone_call: reads a message out to a person. Made for one run, and only where phone is on. */
 export function createPhoneCall(parts: PhoneToolParts) {
   const { phone } = parts;
   // Nobody is asked about what is refused anyway.

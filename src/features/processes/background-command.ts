@@ -27,7 +27,7 @@ const NOT_RUN: CommandResult = {
 };
 
 /**
- * run_command, whose argument `background` leaves the command running (X15): `run_command` itself judges every call, and
+ * run_command, whose argument `background` leaves the command running: `run_command` itself judges every call, and
  * what it would run is handed on. All others have the network of those that run in the background.
  */
 export function createRunCommand(sessions: ProcessSessions): ToolDefinition<ArgumentsOf<typeof args>> {

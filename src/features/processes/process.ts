@@ -78,7 +78,7 @@ function unknown(sessions: ProcessSessions, id: string): ToolResult {
   });
 }
 
-/** process (X16): what was started by run_command with `background: true`. */
+/** process: what was started by run_command with `background: true`. */
 function createProcessTool(sessions: ProcessSessions) {
   return defineTool({
     name: PROCESS,

@@ -16,7 +16,7 @@ function endOf(text: string, offset: number): number {
   return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
 
-/** web_fetch (X9): the text of a page of the public internet. */
+/** web_fetch: the text of a page of the public internet. */
 export function createWebFetch(fetchPage: FetchPage, parts: WebToolParts) {
   return defineTool({
     name: "web_fetch",

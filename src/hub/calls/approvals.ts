@@ -37,7 +37,7 @@ export interface Approvals {
   ): Answer<ToolExecutionResponse>;
   /** `GET …/tools/{tool_id}`. */
   readTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
-  /** `wait_for_tool_approval` (W19): as `readTool`, after a change of its status or `seconds`. */
+  /** `wait_for_tool_approval`: as `readTool`, after a change of its status or `seconds`. */
   waitForToolApproval(
     actor: Actor,
     projectId: string,
@@ -45,16 +45,16 @@ export interface Approvals {
     seconds: number,
     signal: AbortSignal,
   ): Promise<Answer<ToolExecutionResponse>>;
-  /** `get_pending_approvals` (W18), of a project. */
+  /** `get_pending_approvals`, of a project. */
   getPendingApprovals(actor: Actor, projectId: string): Answer<readonly Approval[]>;
-  /** `approve_tool` (W18). */
+  /** `approve_tool`. */
   approveTool(
     actor: Actor,
     projectId: string,
     approvalId: string,
     answer: { readonly scope: ApprovalScope; readonly hash: string; readonly machine?: string | undefined },
   ): Answer<ToolExecutionResponse>;
-  /** `reject_tool` (W18). */
+  /** `reject_tool`. */
   rejectTool(actor: Actor, projectId: string, approvalId: string, reason: string): Answer<ToolExecutionResponse>;
   /** `POST …/tools/{tool_id}/claim`. */
   claimTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
@@ -83,7 +83,7 @@ function known(store: CallStore, projectId: string, call: ToolCall | null): Know
   return run === null ? null : { call, run };
 }
 
-/** The three layers in their order (W21): validation, risk, approval. */
+/** The three layers in their order: validation, risk, approval. */
 function openCall(save: Save, input: NewCall): ToolCall {
   const { call, isRefused } = validated(input);
   if (isRefused) return saved(save, openRefused(input, call));

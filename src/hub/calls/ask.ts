@@ -11,7 +11,7 @@ export function saved(save: Save, change: Change): ToolCall {
 }
 
 /**
- * `auto_approve_tool_if_low_risk` (W19, W22): runs a call of low risk without a question; null: somebody has to be
+ * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: somebody has to be
  * asked. `call`: as `validated` made it.
  */
 export function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolCall): ToolCall | null {
@@ -19,7 +19,7 @@ export function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolC
   return change === null ? null : saved(save, change);
 }
 
-/** `request_tool_approval` (W17): asks people about a call; risk, time to decide, agent and session are the call's. */
+/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
 export function requestToolApproval(save: Save, input: NewCall, call: ToolCall): ToolCall {
   return saved(save, openPending(input, call));
 }

@@ -1,7 +1,7 @@
 import type { ToolStatus } from "../protocol/tools.js";
 import type { Actor, Change, Outgoing, Refusal, Step, ToolCall } from "./call.js";
 
-/** What the agent hears when a call did not come to its end (W15, W33). */
+/** What the agent hears when a call did not come to its end. */
 export const APPROVAL_TIMEOUT = "Approval timeout";
 export const CLIENT_DISCONNECTED = "Client disconnected";
 export const NO_CLIENT = "No client is connected";

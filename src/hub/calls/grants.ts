@@ -21,7 +21,7 @@ export function grantOf(call: ToolCall): Grant | null {
 }
 
 /**
- * Whether an approval covers another call of its run (W16): the same agent, where it was approved to run, never a higher
+ * Whether an approval covers another call of its run: the same agent, where it was approved to run, never a higher
  * risk than the one approved; in `all` no high risk unless an admin said it; never what is asked about each time.
  */
 export function covers(grant: Grant, call: Pick<ToolCall, "rule" | "risk" | "target" | "agentId">): boolean {

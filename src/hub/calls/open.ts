@@ -98,7 +98,7 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
   };
 }
 
-/** Layers 1 and 2 (W21): the call as the hub judges it, or its end by validation, which nobody is asked about. */
+/** Layers 1 and 2: the call as the hub judges it, or its end by validation, which nobody is asked about. */
 export function validated(input: NewCall): { readonly call: ToolCall; readonly isRefused: boolean } {
   const { request } = input;
   const judged = judge(input);
@@ -133,7 +133,7 @@ function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change
   return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
 
-/** Low risk: nobody is asked (W22); it runs where the run's actor is. */
+/** Low risk: nobody is asked; it runs where the run's actor is. */
 export function openLow(input: NewCall, call: ToolCall): Change | null {
   return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
 }
@@ -145,7 +145,7 @@ export function openCovered(input: NewCall, call: ToolCall): Change | null {
   return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
 }
 
-/** A question to people (W22). */
+/** A question to people. */
 export function openPending(input: NewCall, call: ToolCall): Change {
   const { approvalId, now, by } = input;
   // Of a low risk only the machine is asked for.

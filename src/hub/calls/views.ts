@@ -7,7 +7,7 @@ import type { Machine } from "./target.js";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** ToolExecutionResponse (W27). Its result is for the run and the client's person only. */
+/** ToolExecutionResponse. Its result is for the run and the client's person only. */
 export function responseOf(call: ToolCall): ToolExecutionResponse {
   const { approval, grant } = call;
   return {

@@ -12,7 +12,7 @@ export const CLIENT_ENDED = "Client disconnected";
 /** Share of replacement characters that no text has. */
 const BINARY_SHARE = 0.1;
 
-/** W5. One program from its argument vector, in the sandbox, with nothing of this process's environment. */
+/** One program from its argument vector, in the sandbox, with nothing of this process's environment. */
 export async function executeCommand(
   params: ExecuteCommandParameters,
   call: AllowedCall,

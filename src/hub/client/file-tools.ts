@@ -17,7 +17,7 @@ function failure(found: Failure): CallOutcome {
   return failed(error, reason);
 }
 
-/** W1. One page of a file; shorter than asked for where JSON makes it too long for a request. */
+/** One page of a file; shorter than asked for where JSON makes it too long for a request. */
 export function readFile(params: ReadFileParameters, folder: SharedFolder): CallOutcome {
   const { path, offset } = params;
   const part = folder.readPart(path, offset, Math.min(params.limit, MAXIMUM_FILE_BYTES));
@@ -58,7 +58,7 @@ function wholeCharacters(bytes: Buffer, isCut: boolean): Buffer {
   return bytes;
 }
 
-/** W3. Whole files in one go: nobody sees half of one. */
+/** Whole files in one go: nobody sees half of one. */
 export async function writeFile(params: WriteFileParameters, folder: SharedFolder): Promise<CallOutcome> {
   const { path, mode } = params;
   let bytes = Buffer.from(params.content, "utf8");
@@ -79,7 +79,7 @@ export async function writeFile(params: WriteFileParameters, folder: SharedFolde
   });
 }
 
-/** W10. Links are left out: what they lead to is listed where it is. */
+/** Links are left out: what they lead to is listed where it is. */
 export async function listDirectory(params: ListDirectoryParameters, folder: SharedFolder): Promise<CallOutcome> {
   const path = params.path.replace(/(?<=[^/])\/+$/, "");
   const { pattern, recursive } = params;

@@ -20,7 +20,7 @@ export interface AllowedCall {
   readonly risk: Risk;
   /** Class of calls that one approval may cover, such as `remote:git:commit`. At most 200 characters. */
   readonly rule: string;
-  /** Seconds for a person to decide: 0, 300 or 600 (W14). */
+  /** Seconds for a person to decide: 0, 300 or 600. */
   readonly timeoutSeconds: number;
   /** Seconds that the call itself may take. */
   readonly executionSeconds: number;
@@ -36,10 +36,10 @@ export interface AllowedCall {
 
 export type Assessment = RefusedCall | AllowedCall;
 
-/** Seconds for a person to decide (W14). */
+/** Seconds for a person to decide. */
 export const APPROVAL_SECONDS: Readonly<Record<Risk, number>> = { low: 0, medium: 300, high: 600 };
 
-/** W12: text that is data or source. Everything else that may be written is high. */
+/** Text that is data or source. Everything else that may be written is high. */
 const MEDIUM_FILE = /\.(?:txt|md|json|py|js|yaml)$/i;
 
 const MAXIMUM_RULE = 160;
@@ -116,7 +116,7 @@ function parsed<Schema extends z.ZodType>(
 }
 
 /**
- * Validation and risk of a remote call (W11–W14, W21), the same in hub, run and client. Pure: it judges names, not what
+ * Validation and risk of a remote call, the same in hub, run and client. Pure: it judges names, not what
  * is on disk.
  *
  * @param params untrusted

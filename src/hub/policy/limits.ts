@@ -1,10 +1,9 @@
-/** W2, W4: bytes of a file that one call reads or writes; longer files are read in pages. */
+/** Bytes of a file that one call reads or writes; longer files are read in pages. */
 export const MAXIMUM_FILE_BYTES = 1_048_576;
-/** W8: bytes of standard output and standard error together; what is longer is cut. */
+/** Bytes of standard output and standard error together; what is longer is cut. */
 export const MAXIMUM_OUTPUT_BYTES = 262_144;
-/** W10. */
 export const MAXIMUM_LISTED = 1_000;
-/** W5: seconds that a command may take. */
+/** Seconds that a command may take. */
 export const DEFAULT_TIMEOUT_SECONDS = 30;
 export const MAXIMUM_TIMEOUT_SECONDS = 300;
 

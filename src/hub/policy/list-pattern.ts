@@ -6,7 +6,7 @@ const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
 const isHidden = (component: string): boolean => component.startsWith(".");
 
 /**
- * Whether an entry is among those that a list shows (W10): its name fits, or its path where the pattern has a slash, and
+ * Whether an entry is among those that a list shows: its name fits, or its path where the pattern has a slash, and
  * what is hidden only if the pattern names a dot.
  *
  * @param path below the listed folder, with forward slashes

@@ -3,10 +3,10 @@ import { MAXIMUM_FILE_BYTES, MAXIMUM_PATH_CHARACTERS } from "./limits.js";
 import type { RefusedCall } from "./refusal.js";
 import { refuse } from "./refusal.js";
 
-/** W4 and its kin: they run, or are loaded into what runs. */
+/** They run, or are loaded into what runs. */
 const REFUSED_TYPE = /\.(?:exe|dll|so|bin|com|scr|msi|dylib)(?:\.\d+)*$/i;
 
-/** W2: binary files that may be read all the same. Whether a file is binary its content says. */
+/** Binary files that may be read all the same. Whether a file is binary its content says. */
 const READABLE_BINARY = /\.(?:pdf|png|jpe?g|gif|webp|bmp|ico|avif)$/i;
 
 /** What no path of a workspace holds; a backslash divides paths on some machines. */
@@ -25,7 +25,7 @@ function leadsOutside(text: string): boolean {
 }
 
 /**
- * PathValidator (W2, W4): inside the workspace, and nothing that the path policy keeps back.
+ * PathValidator: inside the workspace, and nothing that the path policy keeps back.
  *
  * @param path relative to the workspace; untrusted
  */
@@ -44,12 +44,12 @@ export function validatePath(path: string, access: PathAccess, policy: PathPolic
     : null;
 }
 
-/** Whether a binary file may be read (W2): PDF and images, by name. */
+/** Whether a binary file may be read: PDF and images, by name. */
 export function isReadableBinary(path: string): boolean {
   return READABLE_BINARY.test(path);
 }
 
-/** SizeLimiter (W2, W4) for what one call carries. */
+/** SizeLimiter for what one call carries. */
 export function validateSize(bytes: number): RefusedCall | null {
   if (bytes <= MAXIMUM_FILE_BYTES) return null;
   return refuse("File too large", `${bytes} bytes are more than one call may carry (${MAXIMUM_FILE_BYTES}).`);

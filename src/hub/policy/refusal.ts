@@ -1,4 +1,4 @@
-/** The contract's sentences (W33). `Invalid arguments`: the parameters are not those of the tool. */
+/** The contract's sentences. `Invalid arguments`: the parameters are not those of the tool. */
 export type RefusalSentence =
   | "Path outside workspace"
   | "File type not allowed"

@@ -47,7 +47,7 @@ export const executeCommandParameters = z.strictObject({
 });
 
 /**
- * `data` of a read (W1). `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
+ * `data` of a read. `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
  * `output` of the result is one line about it, so that a page of 1 MiB fits into one request.
  */
 const readFileData = z.object({
@@ -58,10 +58,10 @@ const readFileData = z.object({
   next_offset: z.int().min(0).nullable(),
 });
 
-/** `data` of a write (W3). `size`: bytes of the file afterwards. */
+/** `data` of a write. `size`: bytes of the file afterwards. */
 const writeFileData = z.object({ path: z.string(), size: z.int().min(0) });
 
-/** `data` of a list (W10). `total_count`: entries that match, also those that are not among `files`. */
+/** `data` of a list. `total_count`: entries that match, also those that are not among `files`. */
 const listDirectoryData = z.object({
   files: z
     .array(
@@ -77,7 +77,7 @@ const listDirectoryData = z.object({
   total_count: z.int().min(0),
 });
 
-/** `data` of a command (W5). Output is cut in the middle where `truncated` says so; null: a signal ended it. */
+/** `data` of a command. Output is cut in the middle where `truncated` says so; null: a signal ended it. */
 const executeCommandData = z.object({
   stdout: z.string(),
   stderr: z.string(),

@@ -4,7 +4,7 @@ import { riskLevel, toolParameters } from "./tools.js";
 
 const run = z.object({ run_id: z.string() });
 
-/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` (W20) is another name of TOOL_APPROVAL_REQUEST. */
+/** The data of each type of `GET …/events`. `APPROVAL_REQUIRED` is another name of TOOL_APPROVAL_REQUEST. */
 export const STREAM_EVENTS = {
   RUN_STARTED: z.object({ run: runView }),
   RUN_EVENT: run.extend({ sequence: z.number().int(), event: runEvent }),

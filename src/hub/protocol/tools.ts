@@ -3,17 +3,17 @@ import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
 import { MAXIMUM_MACHINE_NAME } from "./addresses.js";
 import { isShallow, TOO_DEEP } from "./depth.js";
 
-/** Tools that a run may use on a person's machine (W1–W10). */
+/** Tools that a run may use on a person's machine. */
 export const REMOTE_TOOLS = NAMES;
 export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
 
 export const riskLevel = z.enum(["low", "medium", "high"]);
 
-/** W25, with the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
+/** With the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
 export const toolStatus = z.enum(["pending", "approved", "executing", "completed", "failed", "rejected"]);
 export type ToolStatus = z.infer<typeof toolStatus>;
 
-/** Calls that an approval covers besides its own (W16). They end with the run. */
+/** Calls that an approval covers besides its own. They end with the run. */
 const approvalScope = z.enum(["once", "class", "all"]);
 
 const identifier = z.string().min(1).max(100);
@@ -43,7 +43,7 @@ export const toolRequest = z.strictObject({
 });
 export type ToolRequest = z.infer<typeof toolRequest>;
 
-/** What became of a call where it ran. `data`: the fields of W1, W3, W5, W10, as the tool has them. */
+/** What became of a call where it ran. `data`: the fields of its result, as the tool has them. */
 export const toolResult = z.strictObject({
   success: z.boolean(),
   /** For the model: untrusted text. */
@@ -66,12 +66,12 @@ export const toolResponse = z.object({
   /** null: nobody has to be asked (low risk), or an earlier approval covers it. */
   approval_id: z.string().nullable(),
   risk_level: riskLevel,
-  /** Seconds for a person to decide: 0, 300 or 600 (W14). */
+  /** Seconds for a person to decide: 0, 300 or 600. */
   timeout_seconds: z.number().int(),
   /** ISO 8601; null: nobody is asked. */
   expires_at: z.string().nullable(),
   result: toolResult.nullable(),
-  /** W15, W33: such as "Approval timeout", "Command not allowed"; null: nothing failed. */
+  /** Such as "Approval timeout", "Command not allowed"; null: nothing failed. */
   error: z.string().nullable(),
   /** Who decided; null: nobody, or not yet. The run asks GitHub about this login before it believes. */
   decided_by: z.string().nullable(),
@@ -82,7 +82,7 @@ export const toolResponse = z.object({
 });
 export type ToolExecutionResponse = z.infer<typeof toolResponse>;
 
-/** A row of `GET …/tools/available` (W31). */
+/** A row of `GET …/tools/available`. */
 const availableTool = z.object({
   name: z.string(),
   description: z.string(),

@@ -2,7 +2,7 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import { REMOTE_TOOL } from "../policy/remote-tools.js";
 import type { RemoteResult, RemoteToolName } from "../protocol/tools.js";
 
-/** Sentences of the contract (W15, W33): they hold nothing of the person's machine. */
+/** Sentences of the contract: they hold nothing of the person's machine. */
 const PLAIN_ERRORS: ReadonlySet<string> = new Set([
   "Approval timeout",
   "Path outside workspace",

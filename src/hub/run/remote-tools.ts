@@ -39,7 +39,7 @@ export interface RemoteToolOptions {
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Tools on the machine of the person who allows each call (W23). They ask at the hub by themselves, in every mode. */
+/** Tools on the machine of the person who allows each call. They ask at the hub by themselves, in every mode. */
 export function createRemoteTools(names: readonly RemoteToolName[], options: RemoteToolOptions): readonly AnyTool[] {
   return names.map((name) => {
     const { description, parameters, isReading } = REMOTE_TOOL[name];

@@ -69,7 +69,7 @@ function kindOf(result: CommandResult): GateResultKind {
 }
 
 /**
- * Runs one quality gate (K6): the configured command as a script, in the sandbox and environment of the agent's
+ * Runs one quality gate: the configured command as a script, in the sandbox and environment of the agent's
  * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
  * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
  */

@@ -61,7 +61,7 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
   return best;
 }
 
-/** P1: only a run that would be a success is evaluated, and only a proven tree can be judged. */
+/** Only a run that would be a success is evaluated, and only a proven tree can be judged. */
 async function judge({ session, request }: EvaluationDependencies, attempt: Attempt): Promise<Evaluation | null> {
   const { configuration, services } = session;
   const { outcome, proof } = attempt;

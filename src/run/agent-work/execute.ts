@@ -31,7 +31,7 @@ export interface Attempt {
 export interface Executor {
   /**
    * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent, a
-   * few times. `quiet`: nothing of it is streamed (S2).
+   * few times. `quiet`: nothing of it is streamed.
    */
   workAndProve(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
 }

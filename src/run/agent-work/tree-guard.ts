@@ -37,7 +37,7 @@ interface TreeGuardDependencies {
 }
 
 export interface TreeGuard {
-  /** The message to the model about the command that just ended; undefined: none. Rejects when the check fails (I8). */
+  /** The message to the model about the command that just ended; undefined: none. Rejects when the check fails. */
   afterCommand(): Promise<string | undefined>;
 }
 

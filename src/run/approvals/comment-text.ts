@@ -53,7 +53,7 @@ function argumentsText(args: PendingApproval["args"], limit: number): string {
     .join("\n\n");
 }
 
-/** W34: what the agent wants, in words. */
+/** What the agent wants, in words. */
 function headline({ tool, args, risk }: PendingApproval): string {
   const { command, path } = args;
   const line = (text: string): string => inlineCode(clampText(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -102,7 +102,7 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): s
   return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }
 
-/** The comment of a question: every call as it will be run, and how to answer (W20). */
+/** The comment of a question: every call as it will be run, and how to answer. */
 export function questionText(question: Question): string {
   for (let shown = SHOWN; ; shown /= 2) {
     const text = withShown(question, shown);

@@ -11,8 +11,8 @@ const REASON_LENGTH = 500;
 const CANCELLED = "Action cancelled by the user";
 
 /**
- * Asks the person at the terminal: y runs the call, n cancels it and may say why, a or Ctrl+C ends the run (I3), s also
- * runs further calls of its class at no higher risk (W16), S all calls. The question shows the whole call.
+ * Asks the person at the terminal: y runs the call, n cancels it and may say why, a or Ctrl+C ends the run, s also
+ * runs further calls of its class at no higher risk, S all calls. The question shows the whole call.
  */
 export function createTerminalApprovals(options: {
   readonly input: NodeJS.ReadableStream;

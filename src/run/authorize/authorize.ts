@@ -143,7 +143,7 @@ export function asksTheSame(left: RunRequest, right: RunRequest): boolean {
 
 /**
  * Decides who may start this run, on what: permission by the collaborator-permission API, one human, an open unlocked
- * subject, a live unchanged comment. A check that cannot be made refuses (I8). `settings` may still be on their way:
+ * subject, a live unchanged comment. A check that cannot be made refuses. `settings` may still be on their way:
  * what is read does not depend on them.
  * @throws ArchitectError (authentication) for a refused token.
  */

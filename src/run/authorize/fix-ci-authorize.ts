@@ -61,7 +61,7 @@ async function personProblem(
 /**
  * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
  * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
- * told refuses (I8).
+ * told refuses.
  * @throws ArchitectError (authentication) for a refused token.
  */
 export async function authorizeFailedRun(

@@ -69,7 +69,7 @@ function unknownAuthors(
   return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
 }
 
-/** One by one, side by side; who cannot be asked about may not write (I8). */
+/** One by one, side by side; who cannot be asked about may not write. */
 async function askLevels(forge: Forge, authors: readonly string[]): Promise<readonly [string, PermissionLevel][]> {
   return Promise.all(
     authors.map(async (author): Promise<[string, PermissionLevel]> => {

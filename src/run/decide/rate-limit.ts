@@ -66,7 +66,7 @@ async function runsOf(request: RunRequest, recent: RecentComments, settings: Rat
 
 /**
  * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. A stranger's comments count
- * for nobody else. Comments that cannot be read refuse (I8).
+ * for nobody else. Comments that cannot be read refuse.
  */
 export async function rateProblem(
   request: RunRequest,

@@ -10,7 +10,7 @@ import { giveNotice } from "../notice.js";
 import type { Services } from "../services.js";
 import { type AgentSession, runSignalOf, type SessionHooks } from "./session.js";
 
-/** Tools that change what stands in a file (J7). */
+/** Tools that change what stands in a file. */
 async function editTools(services: Services): Promise<readonly string[]> {
   const isEdit = ({ effects, paths = {} }: AnyTool): boolean =>
     effects.includes("write") && Object.values(paths).every((use) => use === "write");
@@ -100,7 +100,7 @@ function progressOf({ events }: AgentSession): { step: number; costUsd: number |
 type HookSections = Configuration["hooks"];
 type HookEntry = HookSections["post_edit"][number];
 
-/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event (J7). */
+/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event. */
 function settingsOf(
   { post_edit, ...sections }: HookSections,
   request: SessionHooksRequest,

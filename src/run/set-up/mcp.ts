@@ -74,7 +74,7 @@ function fill(text: string, where: string, variables: OfferedVariables | undefin
 }
 
 /**
- * The tools that an agent gets of those, and its list with their names in it (L5): an agent with a list of its own gets
+ * The tools that an agent gets of those, and its list with their names in it: an agent with a list of its own gets
  * only those that the configuration names; one that may change nothing, only those that say that they read only.
  */
 export function toolsFor(

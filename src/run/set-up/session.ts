@@ -35,7 +35,7 @@ export interface ResumedRunWork {
   onPutBack(): void;
 }
 
-/** The run's hooks with its beginning and its end (J1). */
+/** The run's hooks with its beginning and its end. */
 export interface SessionHooks extends HookRunner {
   /** `session_start`. From now on events are told, and what hooks change on disk is undone. */
   start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
@@ -72,13 +72,13 @@ export interface AgentSession {
   readonly toolGroups?: readonly ToolGroup[];
   /** Who the agents of the run are (`soul.enabled`). Absent: nobody wrote it down. */
   readonly soul?: Soul;
-  /** A schedule or a job started the run, with memory or jobs on: nobody waits for it (X31). */
+  /** A schedule or a job started the run, with memory or jobs on: nobody waits for it. */
   readonly isAutonomous?: true;
   /** What earlier runs noted, as parts of the task, each marked as data. Absent: nothing. */
   readonly remembered?: readonly string[];
   /** Hears whose words the agent is about to be shown. Absent: no memory, so nobody asks. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
-  /** Absent: none are configured (J11). */
+  /** Absent: none are configured. */
   readonly hooks?: SessionHooks;
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */
   readonly remoteTools?: readonly AnyTool[];
@@ -125,7 +125,7 @@ export function runSignalOf(
   return createRunSignal({ parent, deadline: deadlineOf(session), clock: services.clock });
 }
 
-/** Characters of a token, as docs/specification.md counts them (O1). */
+/** Characters that are counted as one token. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /** The longest result of a tool that the model gets whole. */

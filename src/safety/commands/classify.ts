@@ -55,7 +55,7 @@ function withEnvironment(
 }
 
 /**
- * The command policy (E3–E6): `safe` reads inside the workspace, `dev` is a known build, test or lint command,
+ * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command,
  * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
  * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
  * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
@@ -98,7 +98,7 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
 /** Matches one text against `guardrails.blocked_commands`. */
 type BlockedMatcher = (text: string) => OperandProblem | null;
 
-/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything (I8). */
+/** Compiles the configured patterns once; a pattern that cannot be compiled blocks everything. */
 async function compileBlockedCommands(patterns: readonly string[]): Promise<BlockedMatcher> {
   if (patterns.length === 0) return () => null;
   const { RE2JS } = await import("re2js");

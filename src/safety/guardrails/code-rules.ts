@@ -16,7 +16,7 @@ type CodeRuleCheck = (path: string, lines: readonly AddedLine[]) => readonly Fin
 
 const compiled = new WeakMap<readonly CodeRule[], Promise<CodeRuleCheck>>();
 
-/** Compiles rules once (K5). RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
+/** Compiles rules once. RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
 function compileCodeRules(rules: readonly CodeRule[]): Promise<CodeRuleCheck> {
   const known = compiled.get(rules) ?? compile(rules);
   compiled.set(rules, known);
@@ -70,7 +70,7 @@ export interface CodeRuleOptions {
 }
 
 /**
- * `guardrails.code_rules` on written content (K5, H5): a call whose arguments already show a forbidden line is refused
+ * `guardrails.code_rules` on written content: a call whose arguments already show a forbidden line is refused
  * before hooks and confirmation, and the text that really would be written is judged again right before it is.
  */
 export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {

@@ -129,7 +129,7 @@ interface Change {
 
 type TreeDifference = Extract<GuardrailSubject, { kind: "tree_diff" }>;
 
-/** The two limits applied to the differences of a whole tree: the count that decides (K4). */
+/** The two limits applied to the differences of a whole tree: the count that decides. */
 function judgeTreeSize(
   changes: readonly TreeChange[],
   options: Pick<EditLimitOptions, "maximumFiles" | "maximumLines">,
@@ -150,7 +150,7 @@ function tooManyLines(count: number, maximum: number): Verdict {
 }
 
 /**
- * Limits on how much one run changes (K4), counted against the base: reserved when a change is checked, kept when it
+ * Limits on how much one run changes, counted against the base: reserved when a change is checked, kept when it
  * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
  * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
  */

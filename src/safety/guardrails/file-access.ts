@@ -21,7 +21,7 @@ function refuse(finding: Finding): Verdict {
 }
 
 /**
- * Protected and sensitive files (K2): judges the paths a file tool names before it runs. It judges names only; the
+ * Protected and sensitive files: judges the paths a file tool names before it runs. It judges names only; the
  * workspace checks again what a path resolves to, and the audit checks the real tree.
  */
 export function createFileAccessGuardrail({ policy, root = "" }: FileAccessOptions): Guardrail {

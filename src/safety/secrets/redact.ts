@@ -1,4 +1,4 @@
-/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one (I1). */
+/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one. */
 import { redactTokenShapes } from "./token-shapes.js";
 
 /** A text as a thief would read it back: separators and escapes gone, case folded, every character traced to its source. */

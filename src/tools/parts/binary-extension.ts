@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 const REFUSED = /\.(?:exe|bin|dll|so(?:\.\d+)*)$/i;
 
-/** The extension of a file that no tool writes (W4: programs and libraries are refused), or null. */
+/** The extension of a file that no tool writes: programs and libraries, or null. */
 export function binaryExtensionOf(path: string): string | null {
   // Some file systems drop trailing dots and spaces, and take `:` for the start of a stream's name.
   const name = posix

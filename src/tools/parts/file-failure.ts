@@ -20,7 +20,7 @@ const OTHERWISE: Partial<Record<FileFailure["code"], string>> = {
   too_large: "look at parts of it with a search, or go on without it",
 };
 
-/** A refused or failed file operation as the model reads it (B3, F1): what happened, and what it can do instead. */
+/** A refused or failed file operation as the model reads it: what happened, and what it can do instead. */
 export function fromFileFailure(problem: FileFailure): ToolResult {
   const instead = problem.instead ?? problem.remedy ?? OTHERWISE[problem.code];
   return failure(CODES[problem.code] ?? "failed", problem.message, {

@@ -42,7 +42,7 @@ function trimBlank(lines: readonly string[]): readonly string[] {
   return first < 0 ? [] : lines.slice(first, last + 1);
 }
 
-/** Why a text was not found, as a hint for the model: copied line numbers, other white space, or the closest lines (C2). */
+/** Why a text was not found, as a hint for the model: copied line numbers, other white space, or the closest lines. */
 export function explainMissing(file: string, wanted: string): string {
   const lines = file.split("\n").slice(0, MAXIMUM_FILE_LINES);
   const wantedLines = wanted.replaceAll("\r\n", "\n").split("\n");

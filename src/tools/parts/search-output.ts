@@ -50,7 +50,7 @@ function showBlock(block: Block): string {
     .join("\n");
 }
 
-/** Result of the searching tools (D1, D2). */
+/** Result of the searching tools. */
 export function showMatches(
   found: { readonly matches: readonly SearchMatch[]; readonly truncated: boolean },
   maximumResults: number,

@@ -66,7 +66,7 @@ function countFitting(lines: readonly string[]): number {
 }
 
 /**
- * Unified diff of one file (C3), line ends ignored, bounded in length and time. Line numbers are those of the file.
+ * Unified diff of one file, line ends ignored, bounded in length and time. Line numbers are those of the file.
  * `null` before or after: the file is new or removed.
  */
 export async function unifiedDiff(path: string, before: string | null, after: string | null): Promise<TextDiff> {

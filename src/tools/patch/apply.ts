@@ -23,7 +23,7 @@ export type PatchOutcome =
 const INDENT = "its indentation differs from the file's in a way that the added lines' cannot be told from; copy it";
 
 /**
- * Applies a patch to one file (C4): all hunks or none, each at the only place it can mean, every byte outside of the
+ * Applies a patch to one file: all hunks or none, each at the only place it can mean, every byte outside of the
  * change as it was. Both texts are byte strings. Pure, bounded, never throws.
  */
 export function applyHunks(content: string, patch: string, target: PatchTarget): PatchOutcome {

@@ -75,7 +75,7 @@ function explainAmbiguous(file: FileLines, starts: readonly number[], hunk: Hunk
   ].join(" ");
 }
 
-/** Explains a problem to the model: which hunk, why, and what the file has there (C5). `content` is a byte string. */
+/** Explains a problem to the model: which hunk, why, and what the file has there. `content` is a byte string. */
 export function explainProblem(problem: PatchProblem, content: string): string {
   if (problem.kind === "refused") return problem.message;
   const file = cutLines(content);

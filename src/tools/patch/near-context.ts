@@ -80,7 +80,7 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonB
 }
 
 /**
- * Where the system's `patch` may leave out context that is not even near (C5): exactly at the stated line, where what
+ * Where the system's `patch` may leave out context that is not even near: exactly at the stated line, where what
  * is removed occurs once in the file, at most two context lines differ at an end, and most of the context agrees.
  */
 export function statedPosition(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {

@@ -186,7 +186,7 @@ function refused(message: string, remedy?: string): ParsedPatch {
 }
 
 /**
- * Reads a unified diff, or a `*** Begin Patch` envelope, for one file (C4). Counts in headers are taken as hints only;
+ * Reads a unified diff, or a `*** Begin Patch` envelope, for one file. Counts in headers are taken as hints only;
  * what is no unified diff of this file is refused. Never throws.
  */
 export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {

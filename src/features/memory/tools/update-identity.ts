@@ -4,7 +4,7 @@ import { defineTool } from "../../../tools/parts/define-tool.js";
 import { whyArgument } from "../../proposed.js";
 import { type CharacterParts, proposeCharacter } from "./update-soul.js";
 
-/** What IDENTITY.md says (X11); absent: it does not say. */
+/** What IDENTITY.md says; absent: it does not say. */
 interface Identity {
   readonly name?: string;
   readonly emoji?: string;
@@ -47,7 +47,7 @@ const field = (limit: number) => z.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
 const args = { name: field(name), emoji: field(emoji), vibe: field(vibe), why: whyArgument };
 
-/** update_identity (X11): proposes an IDENTITY.md in which the given fields are others. Made for one run. */
+/** update_identity: proposes an IDENTITY.md in which the given fields are others. Made for one run. */
 export function createUpdateIdentity(parts: CharacterParts) {
   return defineTool({
     name: "update_identity",

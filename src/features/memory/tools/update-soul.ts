@@ -31,7 +31,7 @@ export function proposeCharacter(
   return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
 }
 
-/** update_soul (X11): proposes another SOUL.md. Made for one run, whose agents' files it is given. */
+/** update_soul: proposes another SOUL.md. Made for one run, whose agents' files it is given. */
 export function createUpdateSoul(parts: CharacterParts) {
   return defineTool({
     name: "update_soul",

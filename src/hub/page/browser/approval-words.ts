@@ -29,7 +29,7 @@ export function placeWords({ target, tool_params: given }: Pick<Approval, "targe
   return isOpen ? "on your machine, with its whole network" : "on your machine";
 }
 
-/** What an answer covers besides this call (W16). */
+/** What an answer covers besides this call. */
 export function scopeWords(scope: Approval["scopes"][number], approval: Pick<Approval, "rule" | "risk_level">): string {
   if (scope === "once") return "Only this call, exactly as it stands here.";
   if (scope === "class")

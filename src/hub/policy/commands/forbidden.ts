@@ -1,7 +1,7 @@
 const because = (reason: string, names: string): readonly (readonly [string, string])[] =>
   names.split(" ").map((name) => [name, reason] as const);
 
-/** W7, and what would be asked for most: why nobody is even asked. What no table names is not allowed either. */
+/** And what would be asked for most: why nobody is even asked. What no table names is not allowed either. */
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ...because("deletes; nothing deletes files of a person's machine", "rm rmdir shred unlink truncate"),
   ...because("writes devices", "dd mkfs fdisk mount umount"),

@@ -37,7 +37,7 @@ const folderOf = (address: string): string =>
     .replace(/^.*\//, "");
 
 /**
- * W6 names clone, pull and commit; fetch and commands that show the repository are accepted too. Nothing before the
+ * Clone, pull and commit are accepted; fetch and commands that show the repository are accepted too. Nothing before the
  * subcommand (`-c`, `-C`, `--exec-path`), nothing that names a program, another repository's transport or a folder outside.
  * Options are exact names, so git's abbreviations of `--upload-pack` are unknown options.
  */

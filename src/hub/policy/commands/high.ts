@@ -31,7 +31,7 @@ const unzipPaths = ({ operands, rest }: ReadArguments): readonly NamedPath[] =>
 
 const TARGET = /^(?!.*\.\.)[A-Za-z0-9_][\w./%+-]*$/;
 
-/** W9, W13: builds and archives. A person is asked, with all arguments. `gcc` has a reader of its own. */
+/** Builds and archives. A person is asked, with all arguments. `gcc` has a reader of its own. */
 export const highForms: readonly CommandForm[] = [
   high(
     "make",

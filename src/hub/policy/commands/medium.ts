@@ -87,7 +87,7 @@ function pythonForms(python: string): readonly CommandForm[] {
   ];
 }
 
-/** W9, W12: they run code of the workspace, or bring code into it. A person is asked. */
+/** They run code of the workspace, or bring code into it. A person is asked. */
 export const mediumForms: readonly CommandForm[] = [
   ...npmForms,
   ...pythonForms("python"),

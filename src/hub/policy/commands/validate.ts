@@ -147,7 +147,7 @@ const withDash = (command: string, args: readonly string[]): readonly string[] =
   command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
- * CommandValidator (W6, W7): what the tables do not accept is "Command not allowed", and no approval changes it.
+ * CommandValidator: what the tables do not accept is "Command not allowed", and no approval changes it.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted

@@ -62,7 +62,7 @@ function simpleCommand(words: readonly Word[], { cwd }: PathScope): SimpleComman
 }
 
 /**
- * Best-effort search of text that could not be parsed for what is refused whatever the mode (E3). Whatever it misses stays
+ * Best-effort search of text that could not be parsed for what is refused whatever the mode. Whatever it misses stays
  * `dangerous`. Linear in the text.
  */
 function rawNet(text: string, scope: PathScope): OperandProblem | null {

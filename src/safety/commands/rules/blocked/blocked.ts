@@ -21,7 +21,7 @@ function blockedQuery({ name, texts }: BlockedInput): OperandProblem | null {
   return found === undefined ? null : blockedParameter(found);
 }
 
-/** Rules for one command (E3); `null`: nothing that is always refused. */
+/** Rules for one command; `null`: nothing that is always refused. */
 export function blockedCommand(input: BlockedInput): OperandProblem | null {
   return (
     blockedMachine(input) ??
