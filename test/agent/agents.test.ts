@@ -37,7 +37,7 @@ describe("built-in agents", () => {
     expect(findAgent("triage", TOOLS, configured)?.disabledTools).toEqual(["submit_review"]);
   });
 
-  it("C6 build's prompt is short and states the order of the edit tools", () => {
+  it("build's prompt is short and states the order of the edit tools", () => {
     const prompt = findAgent("build", TOOLS)?.systemPrompt ?? "";
     expect(estimateTokens(prompt)).toBeLessThanOrEqual(330);
     expect(prompt).toMatch(/1\. edit_file[\s\S]*2\. apply_patch[\s\S]*3\. write_file/);
@@ -48,7 +48,7 @@ describe("built-in agents", () => {
 describe("initial messages", () => {
   const agent = { name: "x", systemPrompt: "Be good.", allowedTools: null, disabledTools: [], maximumSteps: 1 };
 
-  it("M1 R2 are the stable part, then the task, then what changes from run to run", () => {
+  it("are the stable part, then the task, then what changes from run to run", () => {
     const messages = buildInitialMessages({
       agent,
       instructions: [
@@ -86,7 +86,7 @@ describe("initial messages", () => {
 });
 
 describe("repository index", () => {
-  it("R2 names languages by their files, most first, and the project's commands", () => {
+  it("names languages by their files, most first, and the project's commands", () => {
     const files = ["a.ts", "b.tsx", "c.PY", "d.md", ".eslintrc.js", ".go", "Makefile", "lib.d/x"];
     const commands = [
       { name: "test", run: "npm test" },
@@ -104,7 +104,7 @@ describe("repository index", () => {
     ["100,000 files in folders", many((index) => `packages/p-${index % 300}/src/part-${index % 7}/file-${index}.ts`)],
     ["100,000 folders", many((index) => `d${index}/x.go`)],
     ["400 short names", Array.from({ length: 400 }, (_, index) => `${index}`)],
-  ])("R2 is at most 1,000 tokens and 300 entries: %s", (_name, files) => {
+  ])("is at most 1,000 tokens and 300 entries: %s", (_name, files) => {
     const index = formatIndex(files, [{ name: "test", run: "x".repeat(5_000) }]);
     expect(estimateTokens(index)).toBeLessThanOrEqual(1_000);
     expect(index.split("\n").length).toBeLessThanOrEqual(305);

@@ -75,13 +75,13 @@ describe("a run that ends at a question", () => {
   });
 
   it.each<readonly [string, ConfirmationAnswer, string]>([
-    ["W20 an approval runs exactly the call", "run", "wrote b"],
+    ["an approval runs exactly the call", "run", "wrote b"],
     [
-      "W18 a denial is the call's error",
+      "a denial is the call's error",
       { kind: "denied", reason: "Action denied by mona" },
       `Error: Action denied by mona\n${OTHERWISE}`,
     ],
-    ["W15 so is an expiry", { kind: "expired" }, `Error: Approval timeout\n${OTHERWISE}`],
+    ["so is an expiry", { kind: "expired" }, `Error: Approval timeout\n${OTHERWISE}`],
   ])("%s, and the rest of the step follows", async (_name, answer, result) => {
     const past = (await waiting()).events.events();
     const { outcome, events, session } = await goOn(past, answer);

@@ -50,7 +50,7 @@ describe("pages of a file", () => {
     ["a small file", 30, {}, [1, 30], null],
     ["as many lines as fit of 2,000", 3000, { limit: 2000, offset: 1001 }, [1001, 1328], 1329],
     ["as many lines as are asked for", 3000, { limit: 10, offset: 7 }, [7, 16], 17],
-  ])("B2 O1 %s comes without a gap, and the last line says exactly what was shown", async (...row) => {
+  ])("%s comes without a gap, and the last line says exactly what was shown", async (...row) => {
     const [, count, args, [first = 0, last = 0], next] = row;
     const { use } = open({ "a.ts": linesTo(count) });
     const { output } = await use("read_file", { path: "a.ts", ...args });
@@ -93,7 +93,7 @@ describe("old pages", () => {
     usageEstimated: true,
   });
 
-  it("O1 are cut when three quarters of the window are used, before a summary is paid for", async () => {
+  it("are cut when three quarters of the window are used, before a summary is paid for", async () => {
     const script = [...Array.from({ length: 7 }, (_, index) => read(index)), { text: "Done.", usageEstimated: true }];
     const model = createScriptedModel(script, { contextWindow: 12_000 });
     const { loop, events } = createLoopSetup(model, {
@@ -115,7 +115,7 @@ describe("old pages", () => {
 });
 
 describe("more pages in one answer than the window holds", () => {
-  it("I7 O1 are cut, and the run goes on", async () => {
+  it("are cut, and the run goes on", async () => {
     const page = fakeTool("page", z.strictObject({ n: z.number() }), { run: ({ n }) => `${n} `.repeat(1_000) });
     const asked = Array.from({ length: 12 }, (_, n) => ({ name: "page", args: { n: 1_000 + n } }));
     const script = [

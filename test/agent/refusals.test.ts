@@ -136,7 +136,7 @@ const CONFIGURATION = /^(?:guardrails|workspace|commands|approval|sandbox)\.[a-z
 
 describe("what the model reads of a refusal", () => {
   it.each(refusals.map(([what, tool, args, wish]) => ({ what, tool, args, wish })))(
-    "H5 K2 names what it can do instead of $what, never only a configuration line",
+    "names what it can do instead of $what, never only a configuration line",
     async ({ tool, args, wish }) => {
       const output = await refusalOf(tool, args, wish);
       const instead = /(?:\nInstead: |To replace all of it )([^\n]{15,})/.exec(output)?.[1] ?? "";
@@ -146,7 +146,7 @@ describe("what the model reads of a refusal", () => {
     },
   );
 
-  it("E3 E6 every refused line of the corpus names another form", async () => {
+  it("every refused line of the corpus names another form", async () => {
     const text = readFileSync(new URL("../fixtures/corpus/commands.jsonl", import.meta.url), "utf8");
     const silent: string[] = [];
     for (const line of text.trim().split("\n")) {

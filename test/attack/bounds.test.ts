@@ -14,7 +14,7 @@ const LIMIT = 64 * 1024;
 /** What ends a test that hangs; no statement about speed: on a busy machine thousands of files take their time. */
 const HANGS_AFTER = { timeout: 180_000 };
 
-it("invariant I7 a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async () => {
+it("a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async () => {
   const files = {
     ...configured(),
     "wide.txt": `${"a".repeat(900_000)}!\n`,
@@ -86,7 +86,7 @@ it("invariant I7 a flood of text, files and calls leaves a bounded run", HANGS_A
 });
 
 it.skipIf(!sandboxed)(
-  "invariant I7 a command that prints for ever, forks and stays is ended with its time",
+  "a command that prints for ever, forks and stays is ended with its time",
   HANGS_AFTER,
   async () => {
     const endless = [

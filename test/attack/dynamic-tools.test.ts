@@ -104,7 +104,7 @@ function stateOf(folder: string): string {
   return lines.sort().join("\n");
 }
 
-describe.skipIf(!sandboxed)("X28 attacks by a tool that an agent made", () => {
+describe.skipIf(!sandboxed)("attacks by a tool that an agent made", () => {
   it("the environment holds the same four variables in every run, and no process has another", async () => {
     const { content } = await program("console.log(JSON.stringify(process.env))");
     expect(JSON.parse(content)).toEqual({

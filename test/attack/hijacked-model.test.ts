@@ -54,7 +54,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("commands of the corpus", () => {
-  it.each(Object.entries(BAD))("E3 E11 none of them runs: %s", { tags: "quick" }, async (name, classes) => {
+  it.each(Object.entries(BAD))("none of them runs: %s", { tags: "quick" }, async (name, classes) => {
     const rows = readCorpus<CommandRow>("commands").filter(({ expect: expected, also_ok = [] }) =>
       [expected, ...also_ok].every((one) => classes.includes(one)),
     );
@@ -124,7 +124,7 @@ describe("paths of the corpus", () => {
     (row) => row.kind !== "race" && row.expect === "deny" && !row.also_ok?.includes("allow") && !isWorkflowEdit(row),
   );
   it.each(batches(rows).map((batch, index) => [index, batch] as const))(
-    "F3 batch %i is refused",
+    "batch %i is refused",
     async (_index, batch) => {
       const scenario = await open({
         files: {

@@ -61,7 +61,7 @@ const FILES = {
 };
 
 it.skipIf(!sandboxed)(
-  "I1 I2 I3 a hostile test finds no secret, leaves nothing outside and publishes nothing protected",
+  "a hostile test finds no secret, leaves nothing outside and publishes nothing protected",
   async () => {
     const trap = await openTrap();
     const calls: { at: readonly ScriptedToolCall[]; through: readonly ScriptedToolCall[] } = { at: [], through: [] };

@@ -47,7 +47,7 @@ describe("what child processes may see", () => {
       "GITHUB_PATH",
     ],
     ...["MY_PASSWORD", "INNOCENT", "NOT_SET_TOKEN"],
-  ])("W8 commands.env cannot name the secret %s", (name) => {
+  ])("commands.env cannot name the secret %s", (name) => {
     const { named } = offeredVariables(ENVIRONMENT);
     expect(() => named(["DATABASE_URL", name])).toThrow(
       expect.objectContaining({

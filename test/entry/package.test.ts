@@ -10,7 +10,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   execa: "docs/decisions/0003-runtime-dependencies.md",
 };
 
-it("Z3 the packages of the design card are there, or a decision says why not", () => {
+it("the packages of the design card are there, or a decision says why not", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(at("package.json"), "utf8"));
   const card = ["@actions/core", "@actions/github", "@octokit/rest", "openai", "zod", "execa", "diff"];
   const missing = [...card, "@vercel/ncc", "vitest"].filter(
@@ -21,13 +21,13 @@ it("Z3 the packages of the design card are there, or a decision says why not", (
 });
 
 it.each(["action.yml", "package.json", "tsconfig.json", "src", "dist", "test", ".github", "README.md"])(
-  "Z3 the top level holds %s",
+  "the top level holds %s",
   (path) => {
     expect(existsSync(at(path))).toBe(true);
   },
 );
 
-it("Z3 every version is exact, and the package that npm packs asks for no other", () => {
+it("every version is exact, and the package that npm packs asks for no other", () => {
   const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
   const { devDependencies, ...rest } = read("package.json");
   expect(Object.keys(rest).filter((key) => /dependencies$/i.test(key))).toEqual([]);

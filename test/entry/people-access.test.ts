@@ -20,11 +20,11 @@ const named = (name: (input: string) => string): Record<string, string> =>
 const RUNNER = named((input) => `INPUT_${input}`);
 const SHELL = named((input) => `ARCHITECT_${input.replaceAll("-", "_")}`);
 
-describe("X21 numbers, addresses and keys of those who are called or told", () => {
+describe("numbers, addresses and keys of those who are called or told", () => {
   it.each([
     ["on the runner", RUNNER],
     ["with `event`", inputVariables(SHELL)],
-  ])("X21 are read %s", (_name, environment) => {
+  ])("are read %s", (_name, environment) => {
     expect(peopleAccess(environment)).toEqual({
       account: { accountSid: SID, authToken: TOKEN, from: FROM, baseUrl: "" },
       contacts: new Map([
@@ -35,7 +35,7 @@ describe("X21 numbers, addresses and keys of those who are called or told", () =
     });
   });
 
-  it("X21 are hidden wherever text leaves, and are no inputs that parts of a run are handed", () => {
+  it("are hidden wherever text leaves, and are no inputs that parts of a run are handed", () => {
     for (const environment of [RUNNER, SHELL]) {
       const { contains, redact } = createRedactor(secretsOf(environment));
       for (const form of [SID, TOKEN, FROM, NUMBER, "(415) 555-0123", "0170 1234567", `${HOOK}?x`, SECRET]) {
@@ -62,7 +62,7 @@ describe("X21 numbers, addresses and keys of those who are called or told", () =
     ["an address with a password", { "INPUT_ESCALATION-WEBHOOK": `https://u:p@chat.example.com${HOOK_PATH}` }],
     ["a stand-in for Twilio elsewhere", { ARCHITECT_TWILIO_URL: "https://api.example.com" }],
     ["a stand-in that only looks like here", { ARCHITECT_TWILIO_URL: "http://127.0.0.1.example.com" }],
-  ])("X21 refuses %s, unshown", (_name, environment) => {
+  ])("refuses %s, unshown", (_name, environment) => {
     let message = "";
     try {
       peopleAccess(environment);
@@ -75,7 +75,7 @@ describe("X21 numbers, addresses and keys of those who are called or told", () =
     for (const part of [NUMBER, TOKEN, SID, "canary"]) expect(message).not.toContain(part);
   });
 
-  it("X21 takes addresses of this machine for tests", () => {
+  it("takes addresses of this machine for tests", () => {
     const local = {
       ARCHITECT_TWILIO_URL: "http://127.0.0.1:8080/x",
       "INPUT_ESCALATION-WEBHOOK": "http://[::1]:8080/hook",

@@ -127,12 +127,12 @@ function found(name: string): { readonly group: ToolGroup; readonly tool: AnyToo
 }
 
 describe("the table of groups", () => {
-  it("X2 X30 registers the tools of the contract in its order, whatever order they are opened in", () => {
+  it("registers the tools of the contract in its order, whatever order they are opened in", () => {
     expect(added(groups)).toEqual(TABLE.map(({ tool }) => tool));
     expect(new Set(namesOf(groups)).size).toBe(namesOf(groups).length);
   });
 
-  it.each(GROUP_KEYS)("X2 %s alone turns on its own tools and looks at nothing of the others", async (key) => {
+  it.each(GROUP_KEYS)("%s alone turns on its own tools and looks at nothing of the others", async (key) => {
     const rows = TABLE.filter((row) => row.key === key).map(({ tool }) => tool);
     expect(rows).not.toEqual([]);
     const opened = new Set<string | symbol>();
@@ -144,7 +144,7 @@ describe("the table of groups", () => {
     expect(opened.has("openWeb")).toBe(key === "web");
   });
 
-  it("X32 all are off, and then nothing is opened", async () => {
+  it("all are off, and then nothing is opened", async () => {
     const parts = new Proxy(NO_PARTS, {
       get(_parts, name) {
         throw new Error(`${String(name)} was looked at`);
@@ -155,13 +155,13 @@ describe("the table of groups", () => {
     expect(await openToolGroups(off, parts)).toEqual([]);
   });
 
-  it("X2 a run that has none of what a group needs does without it", async () => {
+  it("a run that has none of what a group needs does without it", async () => {
     expect(added(await openToolGroups(turnedOn(), NO_PARTS))).toEqual(["process", "get_datetime"]);
   });
 });
 
 describe("the contract of each tool", () => {
-  it.each(TABLE)("X2 X3 X4 X31 $tool", ({ tool: name, effects, risk, isCollabSafe, offeredTo, asks }) => {
+  it.each(TABLE)("$tool", ({ tool: name, effects, risk, isCollabSafe, offeredTo, asks }) => {
     const { group, tool } = found(name);
     expect({ effects: tool.effects, isCollabSafe: group.isCollabSafe, offeredTo: group.offeredTo }).toEqual({
       ...{ effects, isCollabSafe, offeredTo },
@@ -180,7 +180,7 @@ describe("the contract of each tool", () => {
 });
 
 describe("the blocks of the prompt", () => {
-  it("X30 each is there once, in the order of the table, and the same every time", async () => {
+  it("each is there once, in the order of the table, and the same every time", async () => {
     const blocks = groupBlocks(groups, AGENT);
     expect(blocks).toHaveLength(groups.length);
     expect(new Set(blocks).size).toBe(blocks.length);
@@ -188,7 +188,7 @@ describe("the blocks of the prompt", () => {
     for (const block of blocks) expect(block.length, block).toBeLessThan(700);
   });
 
-  it("X3 X30 X33 a tool that an agent may not use leaves no block behind, and a group with another one does", () => {
+  it("a tool that an agent may not use leaves no block behind, and a group with another one does", () => {
     for (const group of groups) {
       const names = group.tools.map(({ name }) => name);
       const own = names.filter((name) => !BUILT_IN.has(name));

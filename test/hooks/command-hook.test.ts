@@ -70,7 +70,7 @@ const failed = (exitCode: number, output: string, blocks = false): HookReply => 
   blocks,
 });
 
-describe("J3 the exit code decides", () => {
+describe("the exit code decides", () => {
   const rows: readonly [string, string, HookCall, HookReply][] = [
     ["0 allows", "echo fine; echo noise >&2", preCall(), { kind: "done" }],
     [
@@ -115,7 +115,7 @@ describe("J3 the exit code decides", () => {
     expect(await run({ command: "exit 1", failureBlocks: true }, postCall())).toEqual(failed(1, ""));
   });
 
-  it("J9 a hook that takes too long is ended", async () => {
+  it("a hook that takes too long is ended", async () => {
     expect(await run({ command: "echo begun; sleep 20", timeoutSeconds: 0.3 }, postCall())).toEqual(
       failed(-1, "Timed out after 0.3s"),
     );
@@ -142,7 +142,7 @@ describe("what a hook is told", () => {
     return reply.kind === "failed" ? reply.output : "";
   };
 
-  it("J2 J6 the variables ARCHITECT_*", async () => {
+  it("the variables ARCHITECT_*", async () => {
     const args = { path: "./src/a.py", content: `key=${SECRET}` };
     const text = await show(preCall(args, "./src/a.py"), "env | grep ^ARCHITECT_ | sort");
     // Another one is a mark of the sandbox.
@@ -191,7 +191,7 @@ describe("what a hook is told", () => {
   ];
 
   it.each(rows.map(([call, fields]) => ({ event: call.event, call, fields })))(
-    "J1 J2 JSON on standard input of $event",
+    "JSON on standard input of $event",
     async ({ event, call, fields }) => {
       const workspace = bench.workspace.root;
       expect(JSON.parse(await show(call, "cat"))).toEqual({ event, workspace, ...base, ...fields });
@@ -216,7 +216,7 @@ describe("what a hook is told", () => {
   });
 });
 
-describe("J5 {file}", () => {
+describe("{file}", () => {
   const rows: readonly [string, string, string, string][] = [
     ["is the edited file", "echo {file}", "src/a.py", "src/a.py"],
     ["is one word", "printf '<%s>' {file}", "a b.py", "<a b.py>"],
@@ -239,7 +239,7 @@ describe("J5 {file}", () => {
   });
 });
 
-describe("J4 for which calls a hook is", () => {
+describe("for which calls a hook is", () => {
   const rows: readonly [string, Partial<HookSettings>, HookCall, boolean][] = [
     ["every tool without a matcher", {}, preCall(), true],
     ["a name that the matcher names whole", { matcher: "write_file|edit_file" }, preCall(), true],
@@ -249,10 +249,10 @@ describe("J4 for which calls a hook is", () => {
     ["not another file", { filePatterns: ["*.py"] }, preCall({}, "src/a.ts"), false],
     ["not a call that edits no file", { filePatterns: ["*"] }, preCall(), false],
     ["other events whatever the conditions", { matcher: "x", filePatterns: ["x"] }, end(), true],
-    ["J7 an edit", { edits: ["edit_file"] }, postCall("a"), true],
-    ["J7 not another tool", { edits: ["write_file"] }, postCall("a"), false],
-    ["J7 an edit that its own matcher names", { edits: ["edit_file"], matcher: "write_file" }, postCall("a"), false],
-    ["J7 not an edit that failed", { edits: ["edit_file"] }, failedEdit(), false],
+    ["an edit", { edits: ["edit_file"] }, postCall("a"), true],
+    ["not another tool", { edits: ["write_file"] }, postCall("a"), false],
+    ["an edit that its own matcher names", { edits: ["edit_file"], matcher: "write_file" }, postCall("a"), false],
+    ["not an edit that failed", { edits: ["edit_file"] }, failedEdit(), false],
   ];
 
   function end(): HookCall {

@@ -71,7 +71,7 @@ function call(
 }
 
 describe("a well-behaved server", () => {
-  it("L1 L3 L4 lists and calls the official example server over stdio", async () => {
+  it("lists and calls the official example server over stdio", async () => {
     const tools = await open(server([EVERYTHING, "stdio"], { allowedTools: ["echo", "get-sum", "nope"] }));
     expect(tools.tools.map(({ tool }) => tool.name)).toEqual(["mcp_s_echo", "mcp_s_get-sum"]);
     expect(tools.notices).toEqual(["The MCP server s has no tool nope."]);
@@ -85,7 +85,7 @@ describe("a well-behaved server", () => {
     });
   });
 
-  it("L1 speaks streamable HTTP with its headers", async () => {
+  it("speaks streamable HTTP with its headers", async () => {
     const port = await freePort();
     const child = spawn(process.execPath, [EVERYTHING, "streamableHttp"], {
       env: { PORT: String(port), PATH: process.env["PATH"] ?? "" },
@@ -105,7 +105,7 @@ describe("a well-behaved server", () => {
     });
   });
 
-  it("L2 I4 every tool is sensitive; annotations tell what reads only", async () => {
+  it("every tool is sensitive; annotations tell what reads only", async () => {
     const tools = await open(server([BAD, "good"]));
     const classify = { classify: async () => ({ class: "safe", rule: "", reason: "" }) as const };
     for (const { tool } of tools.tools) expect(await tool.sensitive({} as never, classify)).toBe(true);
@@ -116,14 +116,14 @@ describe("a well-behaved server", () => {
     expect(tools.tools.map(({ tool }) => tool.effects)).toEqual([["network"], ["read", "network"]]);
   });
 
-  it("L5 tools that the configuration names may join an agent's list", async () => {
+  it("tools that the configuration names may join an agent's list", async () => {
     for (const allowedTools of ["*", ["act"]] as const) {
       const tools = await open(server([BAD, "good"], { allowedTools }));
       expect(tools.tools.every(({ isNamed }) => isNamed)).toBe(true);
     }
   });
 
-  it("L4 shows texts, names what is no text, and keeps the block closed", async () => {
+  it("shows texts, names what is no text, and keeps the block closed", async () => {
     const tools = await open(server([BAD, "good"]));
     const { output } = await call(tools, "mcp_s_act", { n: 1 });
     expect(output).toContain('env {"ONLY":"this"}');
@@ -137,7 +137,7 @@ describe("a bad server", () => {
     ["silent", /The MCP server s cannot be used: .*timed out/i],
     ["dies", /The MCP server s cannot be used: the server ended with code 3$/],
   ];
-  it.each(failing)("L4 that is %s costs its own tools only", async (kind, notice) => {
+  it.each(failing)("that is %s costs its own tools only", async (kind, notice) => {
     const tools = await open(
       // Only what is silent has to be waited for.
       server([BAD, kind], { timeoutMilliseconds: kind === "silent" ? 300 : 30_000 }),
@@ -196,7 +196,7 @@ describe("a bad server", () => {
     expect(endless.tools.length).toBeLessThanOrEqual(200);
   });
 
-  it("L3 that lies about its schemas is taken at what can be used", async () => {
+  it("that lies about its schemas is taken at what can be used", async () => {
     const tools = await open(server([BAD, "lies"]));
     expect(tools.tools.map(({ tool }) => tool.name)).toEqual([
       `mcp_s_${"a".repeat(49)}_${/_([0-9a-f]{8})$/.exec(createToolNames()("s", "a".repeat(100)))?.[1]}`,

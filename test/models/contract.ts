@@ -22,12 +22,12 @@ const CALLS = [
 
 const ANSWERS: [name: string, answer: WireAnswer, expected: Partial<ModelResult>][] = [
   [
-    "S1 text",
+    "text",
     { text: "All is well.", end: "stop", usage: USAGE },
     { text: "All is well.", toolCalls: [], finishReason: "stop", usage: COUNTED, usageEstimated: false },
   ],
   [
-    "S1 text and parallel calls",
+    "text and parallel calls",
     { text: "I read.", calls: CALLS, end: "tool_calls", usage: USAGE },
     { text: "I read.", toolCalls: CALLS, finishReason: "tool_calls" },
   ],
@@ -42,7 +42,7 @@ const ANSWERS: [name: string, answer: WireAnswer, expected: Partial<ModelResult>
     { finishReason: "tool_calls" },
   ],
   [
-    "M10 text that is cut off",
+    "text that is cut off",
     { text: "Half of", end: "length", usage: USAGE },
     { text: "Half of", finishReason: "length" },
   ],
@@ -75,7 +75,7 @@ export function describeModelContract(name: string, bench: ContractBench): void 
       expect(shown).not.toContain("");
     });
 
-    it("R1 sends calls and their answers in order, each request a prefix of the next, byte for byte", async () => {
+    it("sends calls and their answers in order, each request a prefix of the next, byte for byte", async () => {
       const { model, bodies } = await bench.open({ text: "ok", end: "stop" });
       const grown: Message[] = [
         { role: "system", content: "be good" },
@@ -112,7 +112,7 @@ export function describeModelContract(name: string, bench: ContractBench): void 
       expect(limits).toEqual([[5_000], []]);
     });
 
-    it("T1 does not begin after an abort", async () => {
+    it("does not begin after an abort", async () => {
       const { model, bodies } = await bench.open({ text: "ok", end: "stop" });
       const controller = new AbortController();
       controller.abort();

@@ -88,21 +88,18 @@ describe("an endpoint that fails", () => {
     },
   );
 
-  it.each(FORMS)(
-    "X7 %s: the next model answers for one that is gone, has no tools or stays away",
-    async (_name, form) => {
-      for (const fault of FAULTS.filter((one) => one.stream === undefined || one.stream === form.stream)) {
-        const mayFallBack = fault.kind === "not_found" || RETRIED.has(fault.kind);
-        const { result, asked } = await meet(fault, form, ["first", "second"], 0);
-        expect([fault.name, result.ok, asked]).toEqual([
-          fault.name,
-          mayFallBack,
-          mayFallBack ? ["first", "second"] : ["first"],
-        ]);
-        if (result.ok && fault.isCharged === true) expect(result.lostUsage).toMatchObject({ modelCalls: 1 });
-      }
-    },
-  );
+  it.each(FORMS)("%s: the next model answers for one that is gone, has no tools or stays away", async (_name, form) => {
+    for (const fault of FAULTS.filter((one) => one.stream === undefined || one.stream === form.stream)) {
+      const mayFallBack = fault.kind === "not_found" || RETRIED.has(fault.kind);
+      const { result, asked } = await meet(fault, form, ["first", "second"], 0);
+      expect([fault.name, result.ok, asked]).toEqual([
+        fault.name,
+        mayFallBack,
+        mayFallBack ? ["first", "second"] : ["first"],
+      ]);
+      if (result.ok && fault.isCharged === true) expect(result.lostUsage).toMatchObject({ modelCalls: 1 });
+    }
+  });
 });
 
 it.each(FORMS)("%s: a key that no header can hold fails before it is sent, unseen", async (_name, form) => {

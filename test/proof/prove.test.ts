@@ -83,7 +83,7 @@ describe("the audit", () => {
     });
   });
 
-  it("invariant I3 puts protected files back that a command changed, and says so", async () => {
+  it("puts protected files back that a command changed, and says so", async () => {
     bench.edit("src/a.txt", "b\n");
     bench.repository.write("db/schema.sql", "drop\n");
     const proof = await proveTree(dependencies(), NEVER);
@@ -144,14 +144,14 @@ describe("the tests that exist at base", () => {
     ],
     ["a tool", () => bench.edit("test/a.test.ts", TEST.replace("test(", "test.skip(")), "test-skipped"],
     ["a script that the gate leads to", () => bench.edit("check.js", "process.exit(0);\n"), "gate"],
-  ])("H5 are compared with the base: weakened by %s", async (_name, change, rule) => {
+  ])("are compared with the base: weakened by %s", async (_name, change, rule) => {
     change();
     const { audit } = await proveTree(dependencies({ tampering }), NEVER);
     expect(audit.tampering?.[0]).toMatchObject({ rule: `tampering ${rule}`, severity: "error" });
     expect(audit.blocked).toBe(false);
   });
 
-  it("H5 are not, where the configuration says so", async () => {
+  it("are not, where the configuration says so", async () => {
     bench.edit("test/a.test.ts", "");
     expect(
       (await proveTree(dependencies({ tampering: { ...tampering, mode: "off" } }), NEVER)).audit.tampering,

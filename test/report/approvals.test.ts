@@ -38,7 +38,7 @@ describe("what people were asked", () => {
       ],
     ],
     ["nobody", [], []],
-  ])("W24 W25 status: %s", (_name, events, records) => {
+  ])("status: %s", (_name, events, records) => {
     expect(approvalRecords(events)).toEqual(records);
   });
 });

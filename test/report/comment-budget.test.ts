@@ -22,7 +22,7 @@ describe("fitParts", () => {
     expect(joined(required, optional, limit)).toBe(expected);
   });
 
-  it("invariant I7 never exceeds the limit, and says so whenever something is missing (wish B19)", {
+  it("never exceeds the limit, and says so whenever something is missing", {
     tags: "property",
   }, () => {
     const part = fc.string({ maxLength: 400 });

@@ -65,7 +65,7 @@ function everywhere(text: string): RunReport {
 }
 
 describe("the comment", () => {
-  it("begins with its status and has every section, in order (wish U13)", () => {
+  it("begins with its status and has every section, in order", () => {
     const text = comment();
     expect(text.split("\n", 1)).toEqual(["### Architect: success"]);
     const places = SECTIONS.map((section) => placeOf(text, section));
@@ -274,7 +274,7 @@ describe("untrusted text", () => {
   });
 });
 
-describe("invariant I7 the length", () => {
+describe("the length", () => {
   const text = fc.oneof(
     fc.string({ maxLength: 9_000 }),
     fc.constantFrom(...HOSTILE, "`".repeat(9_000), "@a ".repeat(3_000), "<".repeat(9_000), "x\n".repeat(4_500)),

@@ -164,7 +164,7 @@ describe("the report of a review", () => {
     expect(text).not.toMatch(/<summary>(?:Gates|Changes)|\*\*CI/);
   });
 
-  it("U10 holds every finding where it was not", () => {
+  it("holds every finding where it was not", () => {
     const findings = [{ ...FINDING, place: "report" as const }];
     const text = shown({ url: "", event: "", findings, notes: ["The review could not be posted: no."] });
     expect(text).toContain("No review of 0123456 was posted: 1 error in 2 files");
@@ -172,7 +172,7 @@ describe("the report of a review", () => {
     expect(text).toContain("> It breaks.");
   });
 
-  it("U34 B23 names what was dropped and what was not read", () => {
+  it("names what was dropped and what was not read", () => {
     const text = renderMarkdown(
       report({
         review: review({

@@ -18,15 +18,15 @@ const modelOf = async (
   return withAgentModel(loaded, command, { given, flag: flags.agent }).configuration.llm.model;
 };
 
-describe("X4 an agent's own model", () => {
-  it("X4 stands in the place of llm.model for runs of that agent alone", async () => {
+describe("an agent's own model", () => {
+  it("stands in the place of llm.model for runs of that agent alone", async () => {
     expect(await modelOf(undefined)).toBe("middle");
     expect(await modelOf("triage")).toBe("small");
     expect(await modelOf("plan")).toBe("large");
     expect(await modelOf(undefined, { agent: "triage" })).toBe("small");
   });
 
-  it("X4 gives way to the flag --model", async () => {
+  it("gives way to the flag --model", async () => {
     expect(await modelOf("triage", { model: "other" })).toBe("other");
   });
 });

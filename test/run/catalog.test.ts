@@ -26,7 +26,7 @@ const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
   write_file: true,
 };
 
-it("A1 every tool has a name, a description, arguments and says whether it is sensitive", () => {
+it("every tool has a name, a description, arguments and says whether it is sensitive", () => {
   const names = TOOLS.map((tool) => tool.name);
   expect(new Set(names).size).toBe(names.length);
   for (const tool of TOOLS) {
@@ -44,7 +44,7 @@ async function sensitivityOf(tool: AnyTool): Promise<boolean | "dynamic"> {
   return answers.size === 1 ? answers.has(true) : "dynamic";
 }
 
-it("A6 G6 registers the ten tools and move_file, sensitive as specified", async () => {
+it("registers the ten tools and move_file, sensitive as specified", async () => {
   const registry = createToolRegistry();
   for (const tool of TOOLS) registry.register(tool);
   const found: Record<string, boolean | "dynamic"> = {};
@@ -68,7 +68,7 @@ it("the names that tests take from the catalog hold those that are specified", (
   expect(specified(FILE_TOOLS)).toEqual(onFiles);
 });
 
-it("E9 the class of a command decides whether it is sensitive", async () => {
+it("the class of a command decides whether it is sensitive", async () => {
   const tool = TOOLS.find(({ name }) => name === "run_command");
   const answers = ["ls src", "npm test", "npm install left-pad"].map((command) =>
     tool?.sensitive({ command } as never, classifier),
@@ -76,7 +76,7 @@ it("E9 the class of a command decides whether it is sensitive", async () => {
   expect(await Promise.all(answers)).toEqual([false, true, true]);
 });
 
-it("A3 every tool has an object schema with its parameters", () => {
+it("every tool has an object schema with its parameters", () => {
   const registry = createToolRegistry();
   for (const tool of TOOLS) registry.register(tool);
   for (const { type, function: described } of registry.getSchemas(null)) {
@@ -98,15 +98,12 @@ it.each([
   ["run_command", { command: "a" }, "env", { CI: "1" }, "CI=1"],
   ["search_code", { pattern: "a" }, "max_results", 7, 0],
   ["write_file", { path: "a", content: "b" }, "mode", "append", "prepend"],
-])(
-  "B4 B7 D2 D4 E2 %s with %j takes %s, which is not shown, and refuses a wrong one",
-  (name, args, hidden, good, bad) => {
-    const tool = TOOLS.find((one) => one.name === name);
-    expect(tool?.unadvertised).toContain(hidden);
-    expect(tool?.args.parse({ ...args, [hidden]: good })).toEqual({ ...args, [hidden]: good });
-    expect(tool?.args.safeParse({ ...args, [hidden]: bad }).success).toBe(false);
-  },
-);
+])("%s with %j takes %s, which is not shown, and refuses a wrong one", (name, args, hidden, good, bad) => {
+  const tool = TOOLS.find((one) => one.name === name);
+  expect(tool?.unadvertised).toContain(hidden);
+  expect(tool?.args.parse({ ...args, [hidden]: good })).toEqual({ ...args, [hidden]: good });
+  expect(tool?.args.safeParse({ ...args, [hidden]: bad }).success).toBe(false);
+});
 
 it("what is not shown is an argument that need not be given", () => {
   for (const tool of TOOLS) {
@@ -140,7 +137,7 @@ it("a tool that only reads changes nothing, and the files of the others are judg
   }
 });
 
-describe("A2 A5 X1 no tool throws", () => {
+describe("no tool throws", () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom("src/a.ts", ".", "..", "*", "(", "", "\0", "a\n@@"),

@@ -51,7 +51,7 @@ const COMMANDS: readonly (readonly [string, readonly CommandClass[]])[] = [
   ["pacman -S x", ["dangerous", "blocked"]],
 ];
 
-it.each(COMMANDS)("W6 W7 W9 X15 %s is of class %j", async (command, classes) => {
+it.each(COMMANDS)("%s is of class %j", async (command, classes) => {
   expect(classes).toContain((await classifier.classify(command)).class);
 });
 
@@ -90,7 +90,7 @@ function setup(mode: ConfirmMode, answer: "run" | "cancel") {
   return { call, asked, workspace: bench.workspace };
 }
 
-it("W34 reading asks nobody; writing config.json asks with the whole call, and runs after a yes", async () => {
+it("reading asks nobody; writing config.json asks with the whole call, and runs after a yes", async () => {
   const { call, asked, workspace } = setup("confirm-sensitive", "run");
   expect((await call("read_file", { path: "README.md" })).result.success).toBe(true);
   expect(asked).toEqual([]);
@@ -100,7 +100,7 @@ it("W34 reading asks nobody; writing config.json asks with the whole call, and r
   expect(workspace.text("config.json")).toBe("{}\n");
 });
 
-it("W34 npm install asks first; a no runs nothing", async () => {
+it("npm install asks first; a no runs nothing", async () => {
   const { call, asked, workspace } = setup("confirm-sensitive", "cancel");
   const { result } = await call("run_command", { command: "npm install express" });
   expect(result).toMatchObject({ success: false, error: "Action cancelled by the user" });
@@ -110,7 +110,7 @@ it("W34 npm install asks first; a no runs nothing", async () => {
 });
 
 it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)(
-  "W34 W35 rm -rf / is refused in %s; no approval can override it, nobody is asked",
+  "rm -rf / is refused in %s; no approval can override it, nobody is asked",
   async (mode) => {
     const { call, asked, workspace } = setup(mode, "run");
     expect((await call("run_command", { command: "rm -rf /" })).result).toMatchObject({
@@ -127,7 +127,7 @@ it.each([
   ["npm run build", "npm:run"],
   ["npm test", "npm:test"],
   ["cargo build --release", "cargo:build"],
-])("W16 the class of %s is %s", async (command, rule) => {
+])("the class of %s is %s", async (command, rule) => {
   expect((await ruleFor({ command })).rule).toBe(rule);
 });
 
@@ -145,14 +145,14 @@ it.each([
   ["an interpreter", { command: "node a.js" }, { command: "node b.js" }],
   ["a variable", { command: "npm run x", env: { CI: "1" } }, { command: "npm run x", env: { CI: "2" } }],
   ["a folder of an own program", { command: "./git commit" }, { command: "./git push" }],
-])("W16 a line has a class of its own: %s", async (_name, left, right) => {
+])("a line has a class of its own: %s", async (_name, left, right) => {
   const [one, two] = [await ruleFor(left), await ruleFor(right)];
   expect(one.rule).toMatch(/^run_command:[0-9a-f]{32}$/);
   expect(two.rule).not.toBe(one.rule);
   expect((await ruleFor(left)).rule).toBe(one.rule);
 });
 
-it("W13 files of high risk have a class of their own", async () => {
+it("files of high risk have a class of their own", async () => {
   const { call, asked } = setup("confirm-all", "cancel");
   await call("edit_file", { path: "a.ts", old_str: "a", new_str: "b" });
   await call("edit_file", { path: "deploy.SH", old_str: "a", new_str: "b" });

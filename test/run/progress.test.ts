@@ -43,7 +43,7 @@ it("has its marker on the first line", () => {
   expect(LINE).toBe("<!-- architect:run:issue-1 id=7-1 head=abc -->");
 });
 
-it("is created, edited and finished: one comment (wishes U7, U8)", async () => {
+it("is created, edited and finished: one comment", async () => {
   const { comment, bodies } = open();
   expect(comment.current()).toBeNull();
   await comment.start(text("working"));
@@ -58,7 +58,7 @@ it("is created, edited and finished: one comment (wishes U7, U8)", async () => {
 });
 
 describe("edits", () => {
-  it("come at most every 10 s, and the last one never waits (wish B20)", async () => {
+  it("come at most every 10 s, and the last one never waits", async () => {
     const edits: Promise<unknown>[] = [];
     const forge: Forge = {
       ...bench.github,

@@ -33,7 +33,7 @@ describe("size of the first request", () => {
     ],
     ["a deep chain", [`${"folder/".repeat(400)}file.ts`]],
     ["very long names", Array.from({ length: 300 }, (_, i) => `${"n".repeat(250)}-${i}.ts`)],
-  ])("M1, R2 the tree is at most 1,000 tokens: %s", (_name, paths) => {
+  ])("the tree is at most 1,000 tokens: %s", (_name, paths) => {
     const tree = formatTree(paths);
     expect(tree).not.toBe("");
     expect(estimateTokens(tree)).toBeLessThanOrEqual(1_000);

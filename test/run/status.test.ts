@@ -78,7 +78,7 @@ describe("the status of a run", () => {
     ],
     ["gates", { stopReason: "gates_failed" }, "partial", ["required quality gates do not pass"]],
     ["aborted", { stopReason: "aborted" }, "partial", ["the run was aborted"]],
-    ["M11 the model just stopped", { isComplete: false }, "partial", ["the model stopped without finishing"]],
+    ["the model just stopped", { isComplete: false }, "partial", ["the model stopped without finishing"]],
     [
       "gates broken by the run",
       { gates: [gate("test", "broken"), gate("lint", "broken")] },
@@ -132,13 +132,13 @@ describe("the status of a run", () => {
       ["the audit of the changes forbids publishing them: a.bin could not be read (and 1 more)"],
     ],
     [
-      "H5 tests that exist at base were weakened",
+      "tests that exist at base were weakened",
       { audit: { ...EMPTY_AUDIT, tampering: [TAMPERED, { ...TAMPERED, severity: "warning" }] } },
       "partial",
       ["tests or checks that exist at base were weakened (findings: 1)"],
     ],
     [
-      "H5 tests were changed as it was asked for",
+      "tests were changed as it was asked for",
       { audit: { ...EMPTY_AUDIT, tampering: [{ ...TAMPERED, severity: "warning" }] } },
       "success",
       [],
@@ -155,9 +155,9 @@ describe("the status of a run", () => {
       "partial",
       ["workflow files are not committed; they are a patch in the report"],
     ],
-    ["P4 the evaluation passed", { evaluation: EVALUATION }, "success", []],
+    ["the evaluation passed", { evaluation: EVALUATION }, "success", []],
     [
-      "P4 the evaluation did not pass",
+      "the evaluation did not pass",
       { evaluation: { ...EVALUATION, completed: false, confidence: 0.4, passed: false } },
       "partial",
       ["the self-evaluation did not pass (completed: no, confidence 40 %)"],

@@ -16,27 +16,24 @@ function asked(scenario: Scenario, subject: string): string {
   return /calls=([a-z0-9]+) -->/.exec(questions.at(-1)?.body ?? "")?.[1] ?? "none";
 }
 
-it.each(["plan", "ask why does sum fail?"])(
-  "W20 confirm-all: `%s` ends at its question and goes on",
-  async (command) => {
-    const scenario = await open({
-      files: ALL,
-      forge: { private: true },
-      script: { steps: [READ, say("sum subtracts; write + in its place.")] },
-    });
-    const first = await scenario.comment(`/architect ${command}`);
-    expect(ended(first)).toEqual(WAITS);
-    expectSound(scenario, first);
-    expect(scenario.ownComments(1)[0]).toContain("### Architect: awaiting_approval");
-    const second = await scenario.comment(`/architect approve ${asked(scenario, "issue-1")}`, { issue: 1 });
-    expect(ended(second)).toEqual(DONE);
-    expectSound(scenario, second);
-    expect(scenario.ownComments(1).at(-1)).toContain("write + in its place");
-    expect(await locks(scenario)).toEqual(["refs/architect/state"]);
-  },
-);
+it.each(["plan", "ask why does sum fail?"])("confirm-all: `%s` ends at its question and goes on", async (command) => {
+  const scenario = await open({
+    files: ALL,
+    forge: { private: true },
+    script: { steps: [READ, say("sum subtracts; write + in its place.")] },
+  });
+  const first = await scenario.comment(`/architect ${command}`);
+  expect(ended(first)).toEqual(WAITS);
+  expectSound(scenario, first);
+  expect(scenario.ownComments(1)[0]).toContain("### Architect: awaiting_approval");
+  const second = await scenario.comment(`/architect approve ${asked(scenario, "issue-1")}`, { issue: 1 });
+  expect(ended(second)).toEqual(DONE);
+  expectSound(scenario, second);
+  expect(scenario.ownComments(1).at(-1)).toContain("write + in its place");
+  expect(await locks(scenario)).toEqual(["refs/architect/state"]);
+});
 
-it("W20 confirm-all: a review ends at its question, posts nothing, and goes on", async () => {
+it("confirm-all: a review ends at its question, posts nothing, and goes on", async () => {
   const finding = {
     path: "src/sum.js",
     line: 1,

@@ -60,7 +60,7 @@ const events = (result: ActionResult): readonly Record<string, unknown>[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it("W17 W18 W19 W20 resume, in a public repository too: the run ends awaiting, approve goes on and runs exactly that call", async () => {
+it("resume, in a public repository too: the run ends awaiting, approve goes on and runs exactly that call", async () => {
   const scenario = await open({
     files: approving("resume"),
     script: { steps: [READ, REPAIR, say("sum now adds.")] },
@@ -100,7 +100,7 @@ it("W17 W18 W19 W20 resume, in a public repository too: the run ends awaiting, a
   expect(scenario.ownComments(1).at(-1)).toContain(`No approval \`${id}\` waits here`);
 });
 
-it("W16 a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", {
+it("a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", {
   tags: "quick",
 }, async () => {
   const hook = "{ name: no, command: 'echo not that >&2; exit 2', matcher: write_file, file_patterns: [blocked.md] }";
@@ -151,7 +151,7 @@ it("W16 a batch is one question, without what will be refused anyway; the run go
   expect(result.outputs["files-changed"]).toBe('["src/sum.js"]');
 });
 
-it("W15 W22 without the right to keep a session it waits in the job: an answer by comment, then one by reaction", async () => {
+it("without the right to keep a session it waits in the job: an answer by comment, then one by reaction", async () => {
   const scenario = await open({
     files: configured("approval: { mode: confirm-sensitive, wait: resume }\npublish: { mode: patch }"),
     forge: { tokens: READ_ONLY },

@@ -22,7 +22,7 @@ const open = useScenarios();
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const BRANCH = "architect/issue-1-sum-is-wrong";
 
-it("a checkout of another commit becomes the exact head; credentials leave .git/config (wishes U24, B12)", async () => {
+it("a checkout of another commit becomes the exact head; credentials leave .git/config", async () => {
   const seen = call("read_file", { path: "new.md" });
   const scenario = await open({ files: configured(), script: { steps: [seen, ...REPAIRING] } });
   const head = await scenario.forge.commitFiles({ branch: "main", files: { "new.md": "new\n" } });
@@ -143,7 +143,7 @@ it("the API signs; a file with the executable bit goes by git and keeps it", asy
   expect(await scenario.fileAt(BRANCH, "run.sh")).toBe("#!/bin/sh\nexit 0");
 });
 
-it("workflow files are split off as a patch in the report, the rest is pushed (wishes U21, U22, B14)", async () => {
+it("workflow files are split off as a patch in the report, the rest is pushed", async () => {
   const workflow = call("write_file", { path: ".github/workflows/ci.yml", content: "on: push\njobs: {}\n" });
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, workflow, say("Done.")] } });
   const result = await scenario.comment("/architect fix");
@@ -154,7 +154,7 @@ it("workflow files are split off as a patch in the report, the rest is pushed (w
   expect(scenario.ownComments(1)[0]).toMatch(/```diff[\s\S]*\+on: push/);
 });
 
-it("what a command changes in protected files is restored, and untracked files are only listed (wish B29)", async () => {
+it("what a command changes in protected files is restored, and untracked files are only listed", async () => {
   const command = call("run_command", { command: "node make.cjs" });
   const files = {
     ...configured('commands: { dev: ["node make.cjs"] }'),

@@ -28,7 +28,7 @@ function filesOf(scenario: Scenario, run: number) {
   };
 }
 
-it("X22 X23 X31 X33 the run consults one agent twice for people to read, and has another answer once", async () => {
+it("the run consults one agent twice for people to read, and has another answer once", async () => {
   const steps = [
     READ,
     send({ targetBotId: "security", message: HOSTILE, visible: true }),
@@ -95,7 +95,7 @@ it("X22 X23 X31 X33 the run consults one agent twice for people to read, and has
   expect(comment).toContain("of it 3 sub-runs");
 }, 120_000);
 
-it("X23 what is not visible stands in the report's tree, and not in the comment", async () => {
+it("what is not visible stands in the report's tree, and not in the comment", async () => {
   const steps = [send({ to: "review", prompt: "A word between us." }), say("Whispered."), READ, REPAIR, say("Done.")];
   const scenario = await open({ files: configured(ON), script: { steps } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
@@ -105,7 +105,7 @@ it("X23 what is not visible stands in the report's tree, and not in the comment"
   expect(filesOf(scenario, 1).report).not.toHaveProperty("conversation");
 }, 120_000);
 
-it("X2 without the key nothing is offered, whatever agents there are", async () => {
+it("without the key nothing is offered, whatever agents there are", async () => {
   const scenario = await open({ files: configured(AGENTS), script: { steps: [READ, REPAIR, say("Done.")] } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
   expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);

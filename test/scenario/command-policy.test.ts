@@ -80,7 +80,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ["LD_PRELOAD=./x.so npm run web", /dangerous[\s\S]*allowed are NODE_ENV/],
 ];
 
-it("R3 R5 R7 R9 runs what projects run every day, refuses the ways around, and 13 repairs what a gate only reads", async () => {
+it("runs what projects run every day, refuses the ways around, and 13 repairs what a gate only reads", async () => {
   const changed = call("edit_file", { path: "scripts/test.sh", old_str: "script:", new_str: "changed:" });
   const steps = [
     commands(...ACCEPTED.map(([line]) => line)),

@@ -79,7 +79,7 @@ it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too
   expect(code).toBe(0);
 });
 
-it("W8 commands.env passes named variables to commands, and nothing else of the job (wishes U42, B32)", async () => {
+it("commands.env passes named variables to commands, and nothing else of the job", async () => {
   const check = 'test "$TEST_DATABASE" = postgres://db/test && test -z "$OTHER_SETTING$GITHUB_SHA" && sh check.sh';
   const files = configured("commands: { env: [TEST_DATABASE, NOT_SET] }");
   const text = String(files[".github/architect.yml"]).replace('"sh check.sh"', `'${check}'`);
@@ -97,7 +97,7 @@ it.each([
   ["GITHUB_TOKEN", {}],
   ["INPUT_MODEL", {}],
   ["WRAPPED", { DEPLOY_TOKEN: "deploy-token-0123456789", WRAPPED: "url?x=deploy-token-0123456789" }],
-])("I1 commands.env cannot name the secret %s", async (name, environment) => {
+])("commands.env cannot name the secret %s", async (name, environment) => {
   const scenario = await open({ files: configured(`commands: { env: [${name}] }`) });
   const result = await scenario.comment("/architect fix", { environment });
   expect(ended(result)).toMatchObject({ status: "failed", code: "3" });

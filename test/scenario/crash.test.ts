@@ -118,7 +118,7 @@ it("a cancelled run says so everywhere and keeps its patch", { tags: "quick" }, 
   expect(reactions(scenario)).toEqual(["eyes", "confused"]);
 });
 
-it("T1 a second SIGINT exits 130 without the end of the run; the session log is whole and post ends the comment", async () => {
+it("a second SIGINT exits 130 without the end of the run; the session log is whole and post ends the comment", async () => {
   const model = hanging();
   // The end of the run would wait for this answer.
   const faults = [{ method: "PATCH", path: /\/comments\//, occurrence: 1, action: "delay", delayMs: 20_000 }] as const;
@@ -192,7 +192,7 @@ it("a cancel before the agent began says so too", async () => {
   expect(await locks(scenario)).toEqual([]);
 });
 
-it("a second run of a subject is told which one runs (wishes U39, B24)", async () => {
+it("a second run of a subject is told which one runs", async () => {
   const model = hanging();
   const controller = new AbortController();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });

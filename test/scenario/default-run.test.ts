@@ -10,7 +10,7 @@ const DONE = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 
 /** The snapshot was recorded with the bundle of before there were groups of tools. */
 it.each(DEFAULT_RUNS)(
-  "X32 $name: with every group off its requests are those of before there were any, and their code is not loaded",
+  "$name: with every group off its requests are those of before there were any, and their code is not loaded",
   async (run) => {
     const scenario = await open({ files: configured(), script: { steps: run.steps } });
     const main = await bundleWithout(scenario.folder);
@@ -24,7 +24,7 @@ it.each(DEFAULT_RUNS)(
   },
 );
 
-it("X32 architect run: with every group off its request is that of before there were any, and their code is not loaded", async () => {
+it("architect run: with every group off its request is that of before there were any, and their code is not loaded", async () => {
   const { directory, architect, model } = await place({ steps: REPAIRING });
   const main = await bundleWithout(join(directory, ".."));
   const { code } = await architect(

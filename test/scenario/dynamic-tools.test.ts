@@ -32,7 +32,7 @@ const answers = ({ model }: Scenario): readonly string[] =>
 const pulls = ({ forge }: Scenario) => forge.state.issues.filter(({ pull }) => pull !== undefined);
 
 it.skipIf(!sandboxed)(
-  "X25 X26 X27 a tool is proposed, merged, and called in the next run, in the version that was merged",
+  "a tool is proposed, merged, and called in the next run, in the version that was merged",
   async () => {
     const steps = [READ, call("create_tool", CREATE), REPAIR, say("Done."), READ, CALL, REPAIR, say("Done.")];
     const scenario = await open({ files: configured(ON), script: { steps } });
@@ -69,7 +69,7 @@ it.skipIf(!sandboxed)(
   },
 );
 
-it("X26 without dynamic_tools nothing is asked, offered or said; with it, one request", async () => {
+it("without dynamic_tools nothing is asked, offered or said; with it, one request", async () => {
   const asked = async (line: string) => {
     const files = { ...configured(line), ...PLANTED };
     const scenario = await open({ files, script: { steps: [READ, REPAIR, say("Done.")] } });
@@ -90,7 +90,7 @@ it("X26 without dynamic_tools nothing is asked, offered or said; with it, one re
   expect(added).toEqual(sandboxed ? ["count_words", "create_tool"] : []);
 });
 
-it("X26 what cannot be used is left out with a notice that names it", async () => {
+it("what cannot be used is left out with a notice that names it", async () => {
   const files = {
     ...configured(ON),
     [`${FOLDER}/meta.json`]: "{",
@@ -105,7 +105,7 @@ it("X26 what cannot be used is left out with a notice that names it", async () =
   expect(result.summary).toContain("this is the name of a built-in tool");
 });
 
-it.skipIf(!sandboxed)("X26 X29 one of another agent's scope is not offered, one's own is", async () => {
+it.skipIf(!sandboxed)("one of another agent's scope is not offered, one's own is", async () => {
   const scoped = {
     ...PLANTED,
     [`${FOLDER}/meta.json`]: JSON.stringify({ ...META, scope: "triage", made_by: "triage" }),
@@ -125,7 +125,7 @@ it.skipIf(!sandboxed)("X26 X29 one of another agent's scope is not offered, one'
   expect(offered(own, 0)).toContain("count_words");
 });
 
-it.skipIf(!sandboxed)("X26 on a fork's pull request no such tool is asked for or offered", async () => {
+it.skipIf(!sandboxed)("on a fork's pull request no such tool is asked for or offered", async () => {
   const files = { ...configured(ON, "triggers: { forks: patch }"), ...PLANTED };
   const scenario = await open({ files, script: { steps: [READ, REPAIR, say("Done.")] } });
   const { forge } = scenario;

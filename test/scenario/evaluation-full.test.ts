@@ -26,7 +26,7 @@ const verdict = (completed: boolean, confidence: number, issue = "no note about 
 
 const textOf = (request: ModelServerRequest | undefined): string => request?.messages.at(-1)?.text ?? "";
 
-it("P5 full gives the issues back to the agent and judges its correction", async () => {
+it("full gives the issues back to the agent and judges its correction", async () => {
   const scenario = await open({
     files: judged("{ mode: full, max_retries: 2 }"),
     script: {
@@ -89,7 +89,7 @@ it("a round that breaks a required gate is taken back", async () => {
   expect(await scenario.fileAt(branch, "src/sum.js")).toContain("a + b");
 });
 
-it("P1 evaluation.model judges instead of the run's own model", async () => {
+it("evaluation.model judges instead of the run's own model", async () => {
   const scenario = await open({
     files: judged("{ mode: basic, model: judge-model }"),
     script: { steps: REPAIRING, evaluations: [verdict(true, 0.9)] },

@@ -28,7 +28,7 @@ async function pullRequest(scenario: Scenario, branch = "feature"): Promise<{ nu
   return { number, head };
 }
 
-it("fix on a pull request moves its head forward by one commit (wish U38)", { tags: "quick" }, async () => {
+it("fix on a pull request moves its head forward by one commit", { tags: "quick" }, async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const { number, head } = await pullRequest(scenario);
   const result = await scenario.comment("/architect fix", { issue: number });

@@ -17,7 +17,7 @@ import {
 
 const open = useScenarios();
 
-it("Z1 Z2 fix on an issue becomes a pull request with a green gate and one honest report (wishes U2, U19, U31, B8, B11, B17)", {
+it("fix on an issue becomes a pull request with a green gate and one honest report", {
   tags: "quick",
 }, async () => {
   const scenario = await open({ script: REPAIR_SUM, asProcess: true });

@@ -7,7 +7,7 @@ const open = useScenarios();
 const CHECK =
   "grep -q 'a + b' src/sum.js && exit 0\necho 'src/sum.js:1:31: error: it subtracts'\necho '/etc/passwd:1:1: error: not yours'\nexit 1\n";
 
-it("K6 a failing gate's places become annotations: a warning for an old failure, an error for a new one", async () => {
+it("a failing gate's places become annotations: a warning for an old failure, an error for a new one", async () => {
   const scenario = await open({
     files: { ...configured(), "check.sh": CHECK },
     script: { steps: [call("write_file", { path: "notes.md", content: "x\n" }), say("Done.")] },

@@ -28,7 +28,7 @@ function green(...lines: readonly string[]): Record<string, RepositoryFile> {
 const spoil = (value: number): ModelStep =>
   call("write_file", { path: "src/sum.js", content: `export const sum = () => ${value};\n` });
 
-it("a gate that the run broke: an identical failure ends it with a draft (wish B1)", async () => {
+it("a gate that the run broke: an identical failure ends it with a draft", async () => {
   const scenario = await open({ files: green(), script: { steps: [READ, spoil(1), say("done"), say("it is fine")] } });
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual({ status: "partial", stop: "gates_failed", code: "2", exit: 0 });
@@ -85,7 +85,7 @@ it("on_gate_failure none keeps the patch and pushes nothing", async () => {
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+export const sum = () => 1;");
 });
 
-it("a gate that failed before in the same way is shown and lowers nothing where the repair is shown (wish B2)", async () => {
+it("a gate that failed before in the same way is shown and lowers nothing where the repair is shown", async () => {
   const files = {
     ...BROKEN_SUM,
     "src/difference.js": "export const difference = (a, b) => a + b;\n",

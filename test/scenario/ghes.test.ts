@@ -6,7 +6,7 @@ import { configured, ended, expectSound, REPAIRING, useScenarios } from "../supp
 
 const open = useScenarios();
 
-it("a whole fix on a server below a path: every request, link and push stays below it (wish U44)", async () => {
+it("a whole fix on a server below a path: every request, link and push stays below it", async () => {
   const scenario = await open({
     files: configured("publish: { commit_signing: git }"),
     script: { steps: REPAIRING },

@@ -74,7 +74,7 @@ const told = (scenario: Scenario): string => [...toldToModel(scenario).values()]
 
 const pullOf = (scenario: Scenario) => scenario.forge.state.issues.find((one) => one.number === 2);
 
-describe("H5 test_tampering", () => {
+describe("test_tampering", () => {
   it.each<[string, ModelStep, string, string?]>([
     ["a tool", WEAKEN, "an assertion was removed"],
     ["a command", run("sh spoil.sh test"), "an assertion was removed"],
@@ -146,7 +146,7 @@ describe("H5 test_tampering", () => {
   });
 });
 
-describe("K2 protected files, links and modes by a command", () => {
+describe("protected files, links and modes by a command", () => {
   it("are put back at once, the model is told, none of it is published, and a lost link or mode is no success", async () => {
     const acts = ["owners", "link", "mode", "workflow"].map((act) => run(`sh spoil.sh ${act}`));
     const scenario = await open({ files: project(), script: { steps: [...acts, CHANGE, say("done")] } });
@@ -165,7 +165,7 @@ describe("K2 protected files, links and modes by a command", () => {
   });
 });
 
-describe("K4 limits", () => {
+describe("limits", () => {
   it("refuse lines and files by a tool, and the rest is published", async () => {
     const big = call("write_file", { path: "big.txt", content: "x\n".repeat(11) });
     const second = call("write_file", { path: "second.txt", content: "x\n" });
@@ -194,7 +194,7 @@ describe("K4 limits", () => {
   });
 });
 
-describe("K5 code_rules", () => {
+describe("code_rules", () => {
   const RULE =
     'code_rules: [{ pattern: "console\\\\.log", files: ["src/**"], message: use the logger, severity: block }]';
 
@@ -230,7 +230,7 @@ describe("K5 code_rules", () => {
   });
 });
 
-describe("K3 commands", () => {
+describe("commands", () => {
   it("max_commands_executed refuses one too many, blocked_commands its own, and both name what would allow it", async () => {
     const files = project("max_commands_executed: 1", 'blocked_commands: ["^git log"]');
     const scenario = await open({ files, script: { steps: [run("git log"), run("ls"), run("ls src"), say("done")] } });
@@ -241,7 +241,7 @@ describe("K3 commands", () => {
   });
 });
 
-describe("K1 require_test_after_edit", () => {
+describe("require_test_after_edit", () => {
   it.each<[string, readonly ModelStep[], string]>([
     ["no test", [REPAIR], "partial"],
     ["a command that edits after the test", [REPAIR, run("sh check.sh"), run("sh spoil.sh log")], "partial"],

@@ -59,7 +59,7 @@ const EVENTS = [
 ];
 const EVERYWHERE = Object.fromEntries(EVENTS.map((event) => [event, [recording]]));
 
-it("J1 J2 hooks of a run from its start to its end, in the sandbox, with what is told them", async () => {
+it("hooks of a run from its start to its end, in the sandbox, with what is told them", async () => {
   const files = hooked(
     EVERYWHERE,
     "costs: { budget_usd: 1, warn_at_usd: 0.0001, prices: { scripted-model: { input: 1, output: 1 } } }",
@@ -98,7 +98,7 @@ it("J1 J2 hooks of a run from its start to its end, in the sandbox, with what is
   expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual(["src/sum.js"]);
 });
 
-it("J1 on_error when the model cannot be asked, context_compress when messages go", async () => {
+it("on_error when the model cannot be asked, context_compress when messages go", async () => {
   const long = { "src/long.js": "// a line of forty characters, or so ...\n".repeat(500) };
   const readLong = call("read_file", { path: "src/long.js" });
   const files = { ...hooked(EVERYWHERE, "context: { max_context_tokens: 6000 }"), ...long };
@@ -112,7 +112,7 @@ it("J1 on_error when the model cannot be asked, context_compress when messages g
   expect(notes(scenario).at(-2)).toMatchObject({ message: expect.stringContaining("no such thing") });
 });
 
-it("H6 J3 a pre hook blocks a call, modifies another, which is guarded again, and blocks in CI when it breaks", {
+it("a pre hook blocks a call, modifies another, which is guarded again, and blocks in CI when it breaks", {
   tags: "quick",
 }, async () => {
   const answer = (args: unknown): string => `echo '${JSON.stringify({ updatedInput: args })}'`;
@@ -144,7 +144,7 @@ it("H6 J3 a pre hook blocks a call, modifies another, which is guarded again, an
   expect(written(scenario, "src/new.js")).toBe("");
 });
 
-it("J1 a pre_llm_call hook ends the run before the model is asked", async () => {
+it("a pre_llm_call hook ends the run before the model is asked", async () => {
   const scenario = await open({
     files: hooked({ pre_llm_call: [{ name: "hours", command: "echo 'quiet hours' >&2; exit 2" }] }),
   });
@@ -157,7 +157,7 @@ it("J1 a pre_llm_call hook ends the run before the model is asked", async () => 
   expect(told).not.toContain("confirmation");
 });
 
-it("H10 J7 J8 J9 J10 failures of post_edit hooks reach the model; what hooks change is undone", async () => {
+it("failures of post_edit hooks reach the model; what hooks change is undone", async () => {
   const lint = { name: "lint", file_patterns: ["*.js"], command: 'echo "$ARCHITECT_EDITED_FILE:1: bad"; exit 1' };
   const files = hooked({
     post_tool_use: [lint],
@@ -187,7 +187,7 @@ it("H10 J7 J8 J9 J10 failures of post_edit hooks reach the model; what hooks cha
   expect(scenario.ownComments(1).at(-1)).toContain("Hooks changed src/sum.js; such changes are undone.");
 });
 
-it("hooks come from the default branch, not from the pull request (wish B31)", async () => {
+it("hooks come from the default branch, not from the pull request", async () => {
   const files = hooked({ pre_tool_use: [{ name: "trusted", command: "echo trusted >> events.log" }] });
   const scenario = await open({ files, script: { steps: [READ, say("Nothing is wrong.")] } });
   const evil = hooked({ session_start: [{ name: "evil", command: "echo evil >> events.log" }] });
@@ -201,7 +201,7 @@ it("hooks come from the default branch, not from the pull request (wish B31)", a
   expect(written(scenario, "events.log")).toBe("trusted\n");
 });
 
-it("J3 a pre hook that breaks only warns on a person's machine, and sees dry runs too", async () => {
+it("a pre hook that breaks only warns on a person's machine, and sees dry runs too", async () => {
   const local = await place({ steps: [REPAIR, say("sum now adds.")] });
   const hooks = {
     pre_tool_use: [{ name: "guard", command: "echo $ARCHITECT_EVENT >> events.log; exit 7" }],
@@ -218,7 +218,7 @@ it("J3 a pre hook that breaks only warns on a person's machine, and sees dry run
   expect(readFileSync(join(local.directory, "events.log"), "utf8")).toBe("pre_tool_use\n");
 });
 
-it("J4 a secret in a hook's env is a configuration error", async () => {
+it("a secret in a hook's env is a configuration error", async () => {
   const hook = { name: "notice", command: "true", env: ["GITHUB_TOKEN"] };
   const scenario = await open({ files: hooked({ session_end: [hook] }) });
   const result = await scenario.comment("/architect fix");
@@ -256,7 +256,7 @@ async function listen(): Promise<{
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-it("J3 J4 J8 the recipes of the page: no secrets, ESLint, a webhook", async () => {
+it("the recipes of the page: no secrets, ESLint, a webhook", async () => {
   const recipes = ["No secrets in written files", "ESLint after edits", "A webhook at the end"].map(recipe);
   const eslint = {
     mode: "100755",

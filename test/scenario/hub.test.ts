@@ -85,7 +85,7 @@ it("without a hub the first request is the same byte for byte, and no code of a 
   expect(ended(await third.comment("/architect fix", { ...given(hub), runner: { main } }))).toMatchObject({ exit: 1 });
 });
 
-it("W17 W20 a person at the page approves, and the run goes on in its own job; report and comment say how", async () => {
+it("a person at the page approves, and the run goes on in its own job; report and comment say how", async () => {
   const hub = await startHub();
   hub.onCall(() => ({ status: "approved", decided_by: "maintainer", scope: "once" }));
   const { scenario, result } = await fix(hub, ASKING);
@@ -100,7 +100,7 @@ it("W17 W20 a person at the page approves, and the run goes on in its own job; r
   expect(scenario.ownComments(1)).toHaveLength(1);
 });
 
-it("W18 W35 a rejection is told to the agent, and a person without permission decides nothing", async () => {
+it("a rejection is told to the agent, and a person without permission decides nothing", async () => {
   const hub = await startHub();
   // It decides after it answered.
   hub.onCall((made) => {
@@ -230,7 +230,7 @@ it("stop on the page ends the run as the command does, while it waits for an app
   expect(types(hub).at(-1)).toBe("run_finished");
 });
 
-it("W23 a remote tool reads on a person's machine: the model reads it, and log, report and events do not hold it", async () => {
+it("a remote tool reads on a person's machine: the model reads it, and log, report and events do not hold it", async () => {
   const hub = await startHub();
   const text = "the licence is kept in the drawer";
   hub.onCall(() => ({

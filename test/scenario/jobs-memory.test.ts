@@ -38,7 +38,7 @@ async function ticked(scenario: Scenario): Promise<{ result: ActionResult; reque
   return { result, requests: [...apiRequests(scenario, before)].sort() };
 }
 
-it("X10 a tick proposes old logs as part of MEMORY.md: once a day, and one proposal at a time", async () => {
+it("a tick proposes old logs as part of MEMORY.md: once a day, and one proposal at a time", async () => {
   const scenario = await remembering("memory: { enabled: true, public: true }\njobs: { enabled: true }\n", LOGS);
   const first = await ticked(scenario);
   expect(first.result.outputs["status"]).toBe("success");
@@ -64,7 +64,7 @@ it("X10 a tick proposes old logs as part of MEMORY.md: once a day, and one propo
   expect(scenario.model.requests).toEqual([]);
 });
 
-it("X10 X20 with a memory and no old log each tick makes three requests, the first of the day too", async () => {
+it("with a memory and no old log each tick makes three requests, the first of the day too", async () => {
   const scenario = await remembering("memory: { enabled: true, public: true }\njobs: { enabled: true }\n", NEW);
   for (let tick = 0; tick < 2; tick++) {
     const { result, requests } = await ticked(scenario);
@@ -82,7 +82,7 @@ it("a tick proposes nothing to a protected branch, and says so", async () => {
   expect(openPulls(scenario)).toEqual([]);
 });
 
-it("X10 a tick folds logs where jobs are off, too", async () => {
+it("a tick folds logs where jobs are off, too", async () => {
   const scenario = await remembering("memory: { enabled: true, public: true }\n", LOGS);
   const { result } = await ticked(scenario);
   expect(result.summary).toContain("Jobs are off");
@@ -107,7 +107,7 @@ it.each([
     "memory: { enabled: true, public: true }\npublish: { mode: patch }\njobs: { enabled: true }\n",
     NOTHING_DUE,
   ],
-])("X10 a tick folds no logs where %s, and asks for none", async (_where, configuration, wanted) => {
+])("a tick folds no logs where %s, and asks for none", async (_where, configuration, wanted) => {
   const scenario = await remembering(configuration, LOGS);
   const { result, requests } = await ticked(scenario);
   expect(result.outputs["status"]).toBe("skipped");

@@ -34,7 +34,7 @@ function waiting(scenario: Scenario): readonly string[] {
 const started = ({ forge }: Scenario): readonly unknown[] => forge.state.workflowRuns.map(({ inputs }) => inputs);
 
 it.each(["yolo", "confirm-sensitive", "confirm-all"])(
-  "X20 cron run asks in approval.mode %s, and a person's word in a comment starts the job",
+  "cron run asks in approval.mode %s, and a person's word in a comment starts the job",
   async (mode) => {
     const scenario = await open({
       files: files(`approval: { mode: ${mode}, wait: resume }`),
@@ -50,7 +50,7 @@ it.each(["yolo", "confirm-sensitive", "confirm-all"])(
   },
 );
 
-it("X20 approve --all covers no later cron run of the session: it asks again", async () => {
+it("approve --all covers no later cron run of the session: it asks again", async () => {
   const scenario = await open({
     files: files("approval: { mode: confirm-sensitive, wait: resume }"),
     script: { steps: [run("other"), run("second"), say("Done.")] },
@@ -69,7 +69,7 @@ it("X20 approve --all covers no later cron run of the session: it asks again", a
   expect(started(scenario)).toEqual([{ job: "other" }, { job: "second" }]);
 });
 
-it("X20 in a dry run cron run is a stub, and nobody is asked", async () => {
+it("in a dry run cron run is a stub, and nobody is asked", async () => {
   const scenario = await open({ files: files(""), script: { steps: [run("other"), say("Done.")] } });
   await said(scenario, "/architect fix --dry-run");
   expect(started(scenario)).toEqual([]);
@@ -78,7 +78,7 @@ it("X20 in a dry run cron run is a stub, and nobody is asked", async () => {
 });
 
 // The code of a fork is worked on in a sandbox only.
-it.skipIf(!hasWorkingBwrap())("X20 on a fork's pull request cron run starts nothing", async () => {
+it.skipIf(!hasWorkingBwrap())("on a fork's pull request cron run starts nothing", async () => {
   const scenario = await open({
     files: files("approval: { mode: yolo }\ntriggers: { forks: patch }"),
     script: { steps: [run("other"), say("Done.")] },

@@ -33,7 +33,7 @@ const lease = (scenario: Scenario, name: string): Promise<void> => {
   return plantLedger(scenario, text);
 };
 
-it("X20 cron adds and removes jobs by proposals alone, and run is refused where nobody can be asked, in yolo too", async () => {
+it("cron adds and removes jobs by proposals alone, and run is refused where nobody can be asked, in yolo too", async () => {
   const steps = [
     call("cron", { action: "add", name: "nightly", schedule: { kind: "every", everyMs: 3_600_000 }, text: "Sort." }),
     call("cron", { action: "remove", jobId: "other" }),
@@ -58,14 +58,14 @@ it("X20 cron adds and removes jobs by proposals alone, and run is refused where 
   expect(await scenario.fileAt("main", ".github/architect/jobs/other.yml")).not.toBeNull();
 });
 
-it("X20 a job that is to run once stays where its run failed", async () => {
+it("a job that is to run once stays where its run failed", async () => {
   const scenario = await open({ files: FILES, script: { steps: [] } });
   const result = await dispatched(scenario, "once", "maintainer");
   expect(ended(result)).toMatchObject({ status: "failed" });
   expect(openPulls(scenario)).toEqual([]);
 });
 
-it("X20 the lease of another job starts nothing, and neither does a bot without one, or a person without the right", async () => {
+it("the lease of another job starts nothing, and neither does a bot without one, or a person without the right", async () => {
   const files = {
     ...FILES,
     ".github/architect.yml": configured(

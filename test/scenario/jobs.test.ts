@@ -69,7 +69,7 @@ const dispatched = (scenario: Scenario, job: string, sender: string, more: Start
     },
   );
 
-it("X20 a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", {
+it("a tick starts what is due once, by a dispatch with nothing but the name; the run uses its lease up", {
   tags: "quick",
 }, async () => {
   const scenario = await open({ files: FILES, script: { steps: [say("It goes well.")] } });
@@ -108,7 +108,7 @@ it("X20 a tick starts what is due once, by a dispatch with nothing but the name;
   expect(scenario.model.requests).toHaveLength(1);
 });
 
-it("X20 the first example of the documentation works: nothing due costs three requests, then its job runs", async () => {
+it("the first example of the documentation works: nothing due costs three requests, then its job runs", async () => {
   const files = { ".github/architect.yml": EXAMPLE, [WORKFLOW]: readFileSync("examples/jobs.yml", "utf8") };
   const scenario = await open({ files, script: { steps: [say("Nothing is urgent.")] } });
   await tick(scenario);
@@ -128,7 +128,7 @@ it("X20 the first example of the documentation works: nothing due costs three re
   expect((await ledgerOf(scenario))?.jobs["triage"]?.runs).toMatchObject([{ status: "success" }]);
 });
 
-it("X20 what nobody leased or who may not write starts no job, and a ledger that cannot be read denies", async () => {
+it("what nobody leased or who may not write starts no job, and a ledger that cannot be read denies", async () => {
   const scenario = await open({ files: FILES });
   const never = await dispatched(scenario, "hourly", "github-actions[bot]", { checkout: null });
   expect(never.outputs["status"]).toBe("denied");
@@ -152,7 +152,7 @@ it("X20 what nobody leased or who may not write starts no job, and a ledger that
   expect(scenario.model.requests).toEqual([]);
 });
 
-it("X20 without actions: write the jobs run one after another in this job, each a run of its own", async () => {
+it("without actions: write the jobs run one after another in this job, each a run of its own", async () => {
   const edit = call("edit_file", { path: "a.txt", old_str: "one", new_str: "two" });
   const script = { steps: [say("It goes well."), call("read_file", { path: "a.txt" }), edit, say("Done.")] };
   const scenario = await open({ files: FILES, script });
@@ -191,7 +191,7 @@ it("X20 without actions: write the jobs run one after another in this job, each 
   expect(openPulls(scenario)).toEqual([1]);
 });
 
-it("X20 a person with the right starts any job; a name that is none is an error", async () => {
+it("a person with the right starts any job; a name that is none is an error", async () => {
   const scenario = await open({ files: FILES, script: { steps: [say("It goes well.")] } });
   const run = await dispatched(scenario, "hourly", "maintainer");
   expect(ended(run)).toMatchObject({ status: "success", exit: 0 });
@@ -201,7 +201,7 @@ it("X20 a person with the right starts any job; a name that is none is an error"
   expect(none.summary).toContain("there is no job `bad`. Job `bad.yml` is left out: ");
 });
 
-it("X20 a workflow without the input job is named, and the jobs run here", async () => {
+it("a workflow without the input job is named, and the jobs run here", async () => {
   const files = { ...FILES, [WORKFLOW]: workflow("") };
   const scenario = await open({ files, script: { steps: [say("It goes well."), say("Nothing to do.")] } });
   await tick(scenario);
@@ -211,7 +211,7 @@ it("X20 a workflow without the input job is named, and the jobs run here", async
   expect(result.summary).toContain("- `hourly`: success");
 });
 
-it("X20 a comment cannot ask for a tick", async () => {
+it("a comment cannot ask for a tick", async () => {
   const scenario = await open({ files: FILES });
   const result = await scenario.comment("/architect tick", { checkout: null, environment: ENVIRONMENT });
   expect(result.outputs["status"]).toBe("skipped");
@@ -219,7 +219,7 @@ it("X20 a comment cannot ask for a tick", async () => {
   expect(await ledgerOf(scenario)).toBeNull();
 });
 
-it("X20 a dry run says what is due, takes no lease and starts nothing", async () => {
+it("a dry run says what is due, takes no lease and starts nothing", async () => {
   const scenario = await open({ files: FILES });
   await tick(scenario);
   await pass(scenario, 1.5 * HOUR);

@@ -27,7 +27,7 @@ it("no changes: said why, no branch, exit 0", async () => {
   expect(scenario.ownComments(1)[0]).toMatch(/### Architect: no_changes[\s\S]*Nothing is wrong here\./);
 });
 
-it("max-steps ends with one closing call without tools, and what is there is published (wish U5)", async () => {
+it("max-steps ends with one closing call without tools, and what is there is published", async () => {
   const closing: ModelStep = { expect: { tools: false }, answer: { text: "Repaired, not checked." } };
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, closing] } });
   const result = await scenario.comment("/architect fix --max-steps=2");
@@ -46,7 +46,7 @@ it("max-steps without changes is partial too", async () => {
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("the budget stops before a call that it cannot pay, and the cost is told (wishes U1, U3)", {
+it("the budget stops before a call that it cannot pay, and the cost is told", {
   tags: "quick",
 }, async () => {
   const files = configured("costs: { budget_usd: 0.05, prices: { scripted-model: { input: 1, output: 1 } } }");
@@ -74,7 +74,7 @@ it("an explicit budget needs a price: a configuration error that names the model
   expect(result.rawLog.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain("sk-0123456789abcdef");
 });
 
-it("the time is up: what was not proved stays a patch, and fail-on partial exits with 5 (wishes U28, U29, U30, B16)", async () => {
+it("the time is up: what was not proved stays a patch, and fail-on partial exits with 5", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, { hang: true }] } });
   const inputs = { "timeout-minutes": "0.05", "fail-on": "partial" };
   const result = await scenario.comment("/architect fix", { inputs });
@@ -96,7 +96,7 @@ it("an agent that goes in circles is warned, then stopped", async () => {
   );
 });
 
-it("a self-evaluation may lower the status, never raise it (wish B3)", async () => {
+it("a self-evaluation may lower the status, never raise it", async () => {
   const files = configured("evaluation: { mode: basic }");
   const text = String(files[".github/architect.yml"]).replace("evaluation: { mode: off }\n", "");
   const verdict = '{"completed":false,"confidence":0.9,"issues":["no test"],"suggestion":"add one"}';
@@ -113,7 +113,7 @@ it("a self-evaluation may lower the status, never raise it (wish B3)", async () 
   expect(scenario.forge.state.issues.find((one) => one.number === 2)?.body).toMatch(/^Refs #1$/m);
 });
 
-it("refused calls are told with the line that would allow them (wish U14)", async () => {
+it("refused calls are told with the line that would allow them", async () => {
   const steps = [
     call("write_file", { path: ".env", content: "A=1\n" }),
     call("run_command", { command: "git push origin main" }),

@@ -37,7 +37,7 @@ function onTerminal(at: Place, args: readonly string[], keys: readonly string[])
 
 const ARGS = ["run", "repair sum", "--confirm-mode=confirm-sensitive", "--no-stream"];
 
-it.runIf(hasScript)("I3 y runs the call and n cancels it, the run goes on", async () => {
+it.runIf(hasScript)("y runs the call and n cancels it, the run goes on", async () => {
   const at = await place({ steps: [...REPAIRING, say("done")] });
   const { shown } = await onTerminal(at, ARGS, ["y\r", "n\r", "n\r", "n\r"]);
   expect(shown).toContain("edit src/sum.js");
@@ -48,7 +48,7 @@ it.runIf(hasScript)("I3 y runs the call and n cancels it, the run goes on", asyn
 it.runIf(hasScript).each([
   ["a", "a\r"],
   ["Ctrl+C", "\u0003"],
-])("I3 %s ends the run with 130 and a report, and changes nothing", async (_name, key) => {
+])("%s ends the run with 130 and a report, and changes nothing", async (_name, key) => {
   const at = await place({ steps: [...REPAIRING, say("done")] });
   const { code, shown } = await onTerminal(at, ARGS, [key]);
   expect(code).toBe(130);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { place } from "../support/local-run.js";
 import { call, READ, REPAIRING, say } from "../support/scenario-checks.js";
 
-it("run edits in place, commits nothing and prints the report (wish B37)", { tags: "quick" }, async () => {
+it("run edits in place, commits nothing and prints the report", { tags: "quick" }, async () => {
   const { directory, architect, git, model } = await place({ steps: REPAIRING });
   const ended = await architect(["run", "Repair the sum"]);
   expect({ code: ended.code, first: ended.stdout.split("\n")[0] }).toEqual({
@@ -60,7 +60,7 @@ it("a dirty tree is refused; with --allow-dirty it stays and is not counted", as
   expect(readFileSync(join(directory, "package.json"), "utf8")).toBe('{ "type": "module" }\n');
 });
 
-it("exit codes: partial 2, failed 1, authentication 4, configuration 3 (wish B9)", async () => {
+it("exit codes: partial 2, failed 1, authentication 4, configuration 3", async () => {
   const { architect } = await place({
     steps: [READ, say("Only read."), { status: 500, body: { error: { message: "boom" } } }, { status: 401, body: {} }],
   });

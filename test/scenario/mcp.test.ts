@@ -12,7 +12,7 @@ const SERVER = readFileSync(fileURLToPath(new URL("../fixtures/mcp/bad-server.mj
 const files = (...lines: readonly string[]) => ({ ...configured(...lines), "tools/server.mjs": SERVER });
 const SECRET = "mcp-Secret-0123456789abcdef";
 
-it("L1 L4 a server's tools are offered, called and their answers stay data; a secret goes only where it is named", {
+it("a server's tools are offered, called and their answers stay data; a secret goes only where it is named", {
   tags: "quick",
 }, async () => {
   const scenario = await open({
@@ -49,7 +49,7 @@ it("a server that cannot be started costs its tools and is told, the run goes on
   expect(scenario.ownComments(1).at(-1)).toContain("The MCP server gone cannot be used");
 });
 
-it("L4 a server that dies in the middle stands in the notices, and its calls answer with an error", async () => {
+it("a server that dies in the middle stands in the notices, and its calls answer with an error", async () => {
   const scenario = await open({
     files: files("mcp: { servers: { frail: { command: node, args: [tools/server.mjs, dies later] } } }"),
     script: {

@@ -25,7 +25,7 @@ async function ask(
   return scenario.comment(`/architect ${text}`, { ...issue, ...more, checkout: null });
 }
 
-it("X10 X13 people remember, look up and forget, and no model is asked", { tags: "quick" }, async () => {
+it("people remember, look up and forget, and no model is asked", { tags: "quick" }, async () => {
   const scenario = await setup();
   const kept = await ask(scenario, "remember Releases are tagged by hand\n> and the stranger says: never test");
   expect(ended(kept)).toEqual(DONE);
@@ -69,7 +69,7 @@ it("who may not write gets a thumb down, and nothing is written", async () => {
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("I4 text stays text: in the file, and in the answer", async () => {
+it("text stays text: in the file, and in the answer", async () => {
   const scenario = await setup();
   const attacks = [
     "ask @octo/team and @owner, closes #1 ![x](https://evil.example/p.png) <b>bold</b>",
@@ -160,7 +160,7 @@ it("a dry run says what it would do", async () => {
   expect(await memory(scenario)).toBe(before);
 });
 
-it("X12 goals are listed, accepted and dropped by number; two people at once lose nothing", async () => {
+it("goals are listed, accepted and dropped by number; two people at once lose nothing", async () => {
   const scenario = await setup();
   await ask(scenario, "remember The branch is there");
   const goals = [

@@ -91,7 +91,7 @@ async function noteFile({ forge: { git } }: Scenario): Promise<string> {
 const commits = async ({ forge: { git } }: Scenario): Promise<number> =>
   Number(await git.text(["rev-list", "--count", BRANCH]).catch(() => "0"));
 
-it("X10 X12 notes and goals of a run that was killed are written by its post step, once, and the report says so", async () => {
+it("notes and goals of a run that was killed are written by its post step, once, and the report says so", async () => {
   const { scenario, result } = await killedAfter(NOTED);
   expect(result.post?.exitCode).toBe(0);
   // Without a sandbox the log proves nothing, as in the last test.
@@ -116,7 +116,7 @@ it("X10 X12 notes and goals of a run that was killed are written by its post ste
   expect(scenario.forge.problems).toEqual([]);
 });
 
-it("X12 a run that was killed when its notes were just written: they are not written again", async () => {
+it("a run that was killed when its notes were just written: they are not written again", async () => {
   const steps = [...NOTED, REPAIR, say("sum now adds.")];
   const scenario = await open({ files: configured(ON), script: { steps } });
   const run = killable(scenario);
@@ -131,7 +131,7 @@ it("X12 a run that was killed when its notes were just written: they are not wri
   expect(scenario.ownComments(1)[0]).toContain("What it noted is kept in [");
 });
 
-it("X10 the post step keeps nothing that no run writes, and nothing where nothing is kept by now", async () => {
+it("the post step keeps nothing that no run writes, and nothing where nothing is kept by now", async () => {
   const forged = await killedAfter(NOTED, {}, true);
   const event: RunEvent = { type: "memory_changed", at: 0, change: { kind: "forgotten", text: "sum" } };
   appendFileSync(join(folderOf(forged.scenario), "session.jsonl"), `${JSON.stringify(event)}\n`);
@@ -144,7 +144,7 @@ it("X10 the post step keeps nothing that no run writes, and nothing where nothin
   expect(dry.scenario.ownComments(1)[0]).toContain("What it noted was not kept: `by the configuration of now");
 });
 
-it("X10 without a sandbox the log proves nothing: what is kept of it is unconfirmed", async () => {
+it("without a sandbox the log proves nothing: what is kept of it is unconfirmed", async () => {
   const off = { sandbox: "off" };
   const { scenario, result } = await killedAfter(NOTED, off, true);
   expect((await post(scenario, result, off)).exitCode).toBe(0);

@@ -41,7 +41,7 @@ function more(all: readonly string[], some: readonly string[]): readonly string[
   });
 }
 
-it("X10 memory costs two requests without a branch, three in a row with one, and seven at the end for what is noted", async () => {
+it("memory costs two requests without a branch, three in a row with one, and seven at the end for what is noted", async () => {
   const off = await open({ files: configured(), script: { steps: [...REPAIRING] } });
   const without = await requestsOf(off);
   const keep = call("save_memory", { fact: FACT });

@@ -80,7 +80,7 @@ async function logFile(scenario: Scenario): Promise<string> {
   return path === undefined ? "" : ((await scenario.fileAt(REF, path)) ?? "");
 }
 
-it("X10 a run's note is on the branch, and in the first request of the next one, read at the commit of the log", async () => {
+it("a run's note is on the branch, and in the first request of the next one, read at the commit of the log", async () => {
   const scenario = await open({
     files: configured(ON),
     script: { steps: [...noting(FACT), call("save_memory", { fact: OTHER }), say("Nothing to do.")] },
@@ -130,7 +130,7 @@ it.each<[string, { readonly method: string; readonly path: RegExp }]>([
   expect(await scenario.branches()).not.toContain("architect-memory");
 });
 
-it("X10 a stranger's words make every later note unconfirmed, and none of them is told to the next run unasked", async () => {
+it("a stranger's words make every later note unconfirmed, and none of them is told to the next run unasked", async () => {
   const scenario = await open({
     files: configured(ON),
     script: {
@@ -173,7 +173,7 @@ it("X10 a stranger's words make every later note unconfirmed, and none of them i
   expect(noted(scenario, 2)).toEqual([[THIRD, false]]);
 });
 
-it("X10 an issue of somebody who may not write makes all of a run's notes unconfirmed", async () => {
+it("an issue of somebody who may not write makes all of a run's notes unconfirmed", async () => {
   const scenario = await open({ files: configured(ON), script: { steps: noting(FACT) } });
   expect(ended(await scenario.comment("/architect fix"))).toEqual(DONE);
   expect(of(eventsOf(scenario, 1), "sources_read").flatMap(({ sources }) => sources)).toContainEqual({
@@ -184,7 +184,7 @@ it("X10 an issue of somebody who may not write makes all of a run's notes unconf
   expect(await logFile(scenario)).toMatch(/_\([^)]*, unconfirmed\)_$/m);
 });
 
-it("X10 a public repository keeps nothing unless it says so, and a dry run keeps nothing", async () => {
+it("a public repository keeps nothing unless it says so, and a dry run keeps nothing", async () => {
   const scenario = await open({ files: configured("memory: { enabled: true }"), script: { steps: [...REPAIRING] } });
   const result = await scenario.comment("/architect fix", { issue: byMaintainer(scenario) });
   expect(ended(result)).toEqual(DONE);

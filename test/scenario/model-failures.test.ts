@@ -46,7 +46,7 @@ it("nobody listens: the same, with the address to check; fail-on never exits wit
   expect(scenario.ownComments(1)[0]).toMatch(/### Architect: failed[\s\S]*127\.0\.0\.1.*ECONNREFUSED.*base-url/);
 });
 
-it("work done before the endpoint failed is kept as a patch, not pushed (wish U33)", async () => {
+it("work done before the endpoint failed is kept as a patch, not pushed", async () => {
   const steps: ModelStep[] = [READ, REPAIR, { status: 500, body: { error: { message: "boom" } } }];
   const scenario = await open({ files: configured(), script: { steps } });
   const result = await scenario.comment("/architect fix");

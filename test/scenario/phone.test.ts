@@ -65,7 +65,7 @@ async function callsCounted({ forge }: Scenario): Promise<readonly unknown[]> {
   return Object.values(JSON.parse(text).calls);
 }
 
-it("X21 a call asks a person in yolo too; approved, it is one request as Twilio wants it, and counted", async () => {
+it("a call asks a person in yolo too; approved, it is one request as Twilio wants it, and counted", async () => {
   const server = await serve();
   const scenario = await open({
     files: configured("approval: { mode: yolo, wait: resume }", PHONE),
@@ -99,7 +99,7 @@ it("X21 a call asks a person in yolo too; approved, it is one request as Twilio 
   expect(server.heard).toHaveLength(1);
 });
 
-it("X21 a denied call is not made", async () => {
+it("a denied call is not made", async () => {
   const server = await serve();
   const scenario = await open({
     files: configured("approval: { mode: yolo, wait: inline }", PHONE),
@@ -114,7 +114,7 @@ it("X21 a denied call is not made", async () => {
   expect(await callsCounted(scenario)).toEqual([]);
 });
 
-it("X21 without anybody to ask a call is refused, and in a dry run it is a stub", async () => {
+it("without anybody to ask a call is refused, and in a dry run it is a stub", async () => {
   const server = await serve();
   const scenario = await open({
     files: configured("approval: { mode: yolo }", PHONE),
@@ -132,7 +132,7 @@ it("X21 without anybody to ask a call is refused, and in a dry run it is a stub"
   expect(await locks(scenario)).not.toContain(LEDGER_REF);
 });
 
-it("X21 escalation: a run that waits is posted signed, and the contact is called, with nobody asked", async () => {
+it("escalation: a run that waits is posted signed, and the contact is called, with nobody asked", async () => {
   const server = await serve();
   const scenario = await open({
     files: configured(
@@ -171,7 +171,7 @@ it("X21 escalation: a run that waits is posted signed, and the contact is called
   expectNoSecret(scenario, result);
 });
 
-it("X21 escalation: a configuration that cannot be used fails the run, and people hear of it", async () => {
+it("escalation: a configuration that cannot be used fails the run, and people hear of it", async () => {
   const server = await serve();
   const scenario = await open({ files: configured("limits: { max_steps: many }", "escalation: { webhook: true }") });
   const result = await scenario.comment("/architect fix", given(server));
@@ -184,7 +184,7 @@ it("X21 escalation: a configuration that cannot be used fails the run, and peopl
   expectNoSecret(scenario, result);
 });
 
-it("X21 escalation: missing inputs are one notice, and a success tells nobody", async () => {
+it("escalation: missing inputs are one notice, and a success tells nobody", async () => {
   const server = await serve();
   const escalation = "escalation: { webhook: true, phone: ops }";
   const scenario = await open({

@@ -17,7 +17,7 @@ function replay(path: string): Promise<{ code: number; text: string }> {
   });
 }
 
-it("U2 plan-first: a fix that is cancelled while it plans is resumed, plans on, builds, and shows both phases", async () => {
+it("plan-first: a fix that is cancelled while it plans is resumed, plans on, builds, and shows both phases", async () => {
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
     tell = resolve;

@@ -53,7 +53,7 @@ function post(scenario: Scenario, plan: HashedPlan, author = "github-actions[bot
 const build = (scenario: Scenario, text = "/architect build", checkout?: null) =>
   scenario.comment(text, { issue: 1, ...(checkout === undefined ? {} : { checkout }) });
 
-it("B27 plan posts a plan with its hash and changes nothing; build carries exactly that out", {
+it("plan posts a plan with its hash and changes nothing; build carries exactly that out", {
   tags: "quick",
 }, async () => {
   const steps = [READ, say(PLAN), READ, REPAIR, say("sum now adds.")];
@@ -110,7 +110,7 @@ it.each<readonly [string, (scenario: Scenario) => void | Promise<void>, RegExp]>
     },
     /was made for commit `[0-9a-f]{40}`; the head is now `[0-9a-f]{40}`\. Ask for a new plan/,
   ],
-])("B27 build is refused in one line when %s", async (_name, prepare, reason) => {
+])("build is refused in one line when %s", async (_name, prepare, reason) => {
   const scenario = await open({ files: configured() });
   scenario.forge.createIssue({ title: "Sum is wrong", author: "reader" });
   await prepare(scenario);
@@ -124,7 +124,7 @@ it.each<readonly [string, (scenario: Scenario) => void | Promise<void>, RegExp]>
   expect(reactions(scenario)).toEqual(["eyes", "confused"]);
 });
 
-it("B27 a head that moves after the plan was looked at ends the run before it begins", async () => {
+it("a head that moves after the plan was looked at ends the run before it begins", async () => {
   const scenario = await open({ files: configured() });
   const { forge } = scenario;
   forge.createIssue({ title: "Sum is wrong", author: "reader" });

@@ -6,7 +6,7 @@ import { configured, ended, expectSound, REPAIRING, useScenarios } from "../supp
 const open = useScenarios();
 const branchRules = [{ branch: "architect/*", type: "creation" }] as const;
 
-it("a ruleset that forbids the branch: refused before the model costs anything, with the setting and the YAML (wish B10)", async () => {
+it("a ruleset that forbids the branch: refused before the model costs anything, with the setting and the YAML", async () => {
   const scenario = await open({
     files: configured(),
     script: { steps: REPAIRING },

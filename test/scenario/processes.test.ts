@@ -33,7 +33,7 @@ const POLL = call("process", { action: "poll", session_id: "p1" });
 const FETCH = call("run_command", { command: "node ask.cjs" });
 
 it.skipIf(!sandboxed)(
-  "X15 X16 a server in the background is reached by later commands, and ends before the proof",
+  "a server in the background is reached by later commands, and ends before the proof",
   async () => {
     const mark = `mark${process.pid}a`;
     const steps = [READ, START(mark), POLL, FETCH, call("process", { action: "list" }), REPAIR, say("sum now adds.")];
@@ -53,7 +53,7 @@ it.skipIf(!sandboxed)(
   },
 );
 
-it.skipIf(!sandboxed)("X16 nothing in the background outlives an action that is killed", async () => {
+it.skipIf(!sandboxed)("nothing in the background outlives an action that is killed", async () => {
   const mark = `mark${process.pid}b`;
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ it.skipIf(!sandboxed)("X16 nothing in the background outlives an action that is 
   expect(result.leftProcesses).toEqual([]);
 });
 
-it("X15 without processes.enabled nothing is offered, and no argument is known", async () => {
+it("without processes.enabled nothing is offered, and no argument is known", async () => {
   const steps = [START("none"), call("process", { action: "list" }), say("Nothing to do.")];
   const scenario = await open({ files: configured(), script: { steps } });
   await scenario.comment("/architect fix");
@@ -93,7 +93,7 @@ it("X15 without processes.enabled nothing is offered, and no argument is known",
 it.each<[string, string, Readonly<Record<string, string>>]>([
   ["that may not use process", "agents: { build: { disabled_tools: [process] } }", {}],
   ["without bubblewrap", "", { sandbox: "off" }],
-])("X3 X33 an agent %s gets no argument and no word of the background either", async (_who, line, inputs) => {
+])("an agent %s gets no argument and no word of the background either", async (_who, line, inputs) => {
   const files = configured("processes: { enabled: true }", "datetime: { enabled: true }", line);
   const scenario = await open({ files, script: { steps: [START("none"), say("Nothing to do.")] } });
   await scenario.comment("/architect fix", { inputs });

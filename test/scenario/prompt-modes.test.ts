@@ -34,20 +34,20 @@ async function firstOf(start: (scenario: Scenario) => Promise<ActionResult>, con
 it.each([
   ["a schedule", scheduled],
   ["a job", asJob],
-])("X31 a run of %s is told that nobody answers, and the accepted goals", async (_who, start) => {
+])("a run of %s is told that nobody answers, and the accepted goals", async (_who, start) => {
   const { system, rest } = await firstOf(start, `memory: { enabled: true, public: true }\n${JOBS}`);
   expect(system.split(AUTONOMOUS_PREAMBLE)).toHaveLength(2);
   expect(rest).toContain("Keep the list true");
   expect(rest).not.toContain("Rewrite it all");
 });
 
-it("X31 somebody waits for a run that a person asked for: no word of that is in it", async () => {
+it("somebody waits for a run that a person asked for: no word of that is in it", async () => {
   const { system, rest } = await firstOf(asked, `memory: { enabled: true, public: true }\n${JOBS}`);
   expect(system).not.toContain("nobody answers");
   expect(rest).toContain("Keep the list true");
 });
 
-it("X31 X32 without memory and jobs a scheduled run has the prompt of any other", async () => {
+it("without memory and jobs a scheduled run has the prompt of any other", async () => {
   const { system, rest } = await firstOf(scheduled, "");
   expect(system).not.toContain("nobody answers");
   expect(rest).not.toContain("Keep the list true");

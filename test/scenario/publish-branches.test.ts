@@ -45,7 +45,7 @@ async function moving(files: Readonly<Record<string, string>>): Promise<{ scenar
   return { scenario, other };
 }
 
-it("a branch of our own that moved: rebased once, proved again on its new head, pushed on top of it (wishes U36, B30)", async () => {
+it("a branch of our own that moved: rebased once, proved again on its new head, pushed on top of it", async () => {
   const { scenario, other } = await moving({ "theirs.md": "theirs\n" });
   const result = await scenario.comment("/architect fix", { issue: 1 });
   expect(ended(result)).toEqual(SUCCESS);

@@ -35,7 +35,7 @@ function endRuns({ forge }: Scenario, conclusion: string): void {
 it.each([
   ["success", SUCCESS, /^Fixes #1$/m],
   ["failure", PARTIAL, /^Refs #1$/m],
-])("ci-workflow is started on the branch and awaited: %s (wishes U23, U25)", async (conclusion, expected, closing) => {
+])("ci-workflow is started on the branch and awaited: %s", async (conclusion, expected, closing) => {
   const files = { ...configured("publish: { ci_workflow: ci.yml }"), ...WORKFLOW };
   const forge = { tokens: identity({ actions: "write" }) };
   const scenario = await open({ files, script: { steps: REPAIRING }, forge });
@@ -91,7 +91,7 @@ it.each<[string, Parameters<typeof identity>[0], Readonly<Record<string, string>
   expect(scenario.forge.state.workflowRuns).toEqual([]);
 });
 
-it("the CI line by token kind: an App's pushes start workflows, so nothing is started by hand (wish B13)", async () => {
+it("the CI line by token kind: an App's pushes start workflows, so nothing is started by hand", async () => {
   const files = { ...configured("publish: { ci_workflow: ci.yml }"), ...WORKFLOW };
   const app = {
     login: "helper[bot]",

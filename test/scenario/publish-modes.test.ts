@@ -59,7 +59,7 @@ it("publish: draft opens a draft", async () => {
   expect(scenario.forge.state.issues.find((one) => one.number === 2)?.pull?.draft).toBe(true);
 });
 
-it("labels, reviewers, prefix and no trailers, as configured (wish B38)", async () => {
+it("labels, reviewers, prefix and no trailers, as configured", async () => {
   const files = configured("publish: { pr_labels: [bot], reviewers: [owner], branch_prefix: bot/, trailers: false }");
   const scenario = await open({ files, script: { steps: REPAIRING } });
   const result = await scenario.comment("/architect fix");

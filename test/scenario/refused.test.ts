@@ -53,11 +53,11 @@ async function refused(
   await expectUntouched(scenario);
 }
 
-it.each(["outsider", "reader"])("%s is denied with a thumb down only (wish B33)", { tags: "quick" }, async (author) => {
+it.each(["outsider", "reader"])("%s is denied with a thumb down only", { tags: "quick" }, async (author) => {
   await refused(await open(), { author, alwaysPost: true }, DENIED, /permission "(none|read)"; "write" is needed/);
 });
 
-it("a bot that is not listed is ignored; a listed one is served (wish U40)", async () => {
+it("a bot that is not listed is ignored; a listed one is served", async () => {
   const scenario = await open();
   await refused(scenario, { author: "helper[bot]" }, SKIPPED, /bot that is not listed in allowed-bots/);
   const inputs = { "allowed-bots": "other[bot], helper[bot]" };
@@ -114,7 +114,7 @@ it.each([
   await expectUntouched(scenario);
 });
 
-it("an edited event is ignored (wish U43)", async () => {
+it("an edited event is ignored", async () => {
   const scenario = await open();
   const comment = scenario.forge.addComment({ issue: number(scenario), body: "/architect help", author: "maintainer" });
   scenario.forge.editComment(comment.id, "/architect fix");

@@ -4,7 +4,7 @@ import { configured, ended, expectSound, REPAIRING, useScenarios } from "../supp
 
 const open = useScenarios();
 
-it("S1 llm.api: responses makes a whole run over the Responses interface", async () => {
+it("llm.api: responses makes a whole run over the Responses interface", async () => {
   const files = configured();
   const text = String(files[".github/architect.yml"]).replace(
     "llm: { retries: 0 }",

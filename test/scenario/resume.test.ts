@@ -55,7 +55,7 @@ async function cancelled(scenario: Scenario, asked: Promise<void>): Promise<void
   expectSound(scenario, first);
 }
 
-it("B28 a cancelled run is saved, and resume finishes its work in the same conversation", async () => {
+it("a cancelled run is saved, and resume finishes its work in the same conversation", async () => {
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
     tell = resolve;

@@ -107,7 +107,7 @@ it("an outsider's retry is denied", async () => {
   expect(reactions(scenario)).toEqual(["-1"]);
 });
 
-it("B28 runs the command of a review comment again, at its place in the diff", async () => {
+it("runs the command of a review comment again, at its place in the diff", async () => {
   const scenario = await open({ files: configured(), script: { steps: [say("It is 1.")] } });
   const { forge } = scenario;
   const head = await forge.commitFiles({
@@ -140,7 +140,7 @@ it("B28 runs the command of a review comment again, at its place in the diff", a
   expect(prompt).toContain("src/sum.js:1");
 });
 
-it("B28 runs again what a label asked for, where no comment did", async () => {
+it("runs again what a label asked for, where no comment did", async () => {
   const steps = [say("I cannot tell."), ...REPAIRING];
   const scenario = await open({ files: configured(), script: { steps }, forge: { private: true } });
   const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "reader" });

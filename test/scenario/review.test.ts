@@ -63,7 +63,7 @@ async function pullRequest(scenario: Scenario, changes: Readonly<Record<string, 
 
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 
-it("U9 U12 B21 B22 a review is one object: findings on lines of the diff, each confirmed by its quote", {
+it("a review is one object: findings on lines of the diff, each confirmed by its quote", {
   tags: "quick",
 }, async () => {
   const review = submit("Adds a ratio.", [
@@ -111,7 +111,7 @@ it("U9 U12 B21 B22 a review is one object: findings on lines of the diff, each c
   expect(result.outputs["summary"]).toBe("Adds a ratio.");
 });
 
-it("U11 U12 a second review tells only what is new, and settles threads whose lines are gone", async () => {
+it("a second review tells only what is new, and settles threads whose lines are gone", async () => {
   const other = finding({ path: "src/other.js", line: 1, title: "Global state", quote: "export let count = 0;" });
   const kept = finding({ path: "src/kept.js", line: 1, title: "Unsafe default", quote: "export const limit = -1;" });
   const closed = finding({ path: "src/closed.js", line: 1, title: "Odd name", quote: "export const x = 1;" });
@@ -300,7 +300,7 @@ it("a fork's pull request is reviewed on its base, with its diff as data and not
   ]);
 });
 
-it("U34 U35 B23 a large pull request is read in parts, and what was not read is named", async () => {
+it("a large pull request is read in parts, and what was not read is named", async () => {
   const long = (name: string): string =>
     Array.from({ length: 260 }, (_, line) => `export const ${name}${line} = "${"v".repeat(20)}${line}";`).join("\n");
   const changes = { ...CHANGED, "src/a.js": `${long("a")}\n`, "src/b.js": `${long("b")}\n` };
@@ -332,7 +332,7 @@ it("U34 U35 B23 a large pull request is read in parts, and what was not read is 
   expect(findContradictions(readEventLog(log))).toEqual([]);
 });
 
-it("U5 what was found is posted when the run's limit ends it, with the names of what was not reached", async () => {
+it("what was found is posted when the run's limit ends it, with the names of what was not reached", async () => {
   const text = Array.from({ length: 260 }, (_, line) => `export const a${line} = "${"v".repeat(30)}";`).join("\n");
   const findings = [finding({ path: "src/a.js", line: 1, quote: "export const a0 =" })];
   const scenario = await open({
@@ -347,7 +347,7 @@ it("U5 what was found is posted when the run's limit ends it, with the names of 
   expect(scenario.forge.state.reviews[0]?.body).toContain("`src/b.js`: `the run ended before it was read`");
 });
 
-it("I1 a hijacked model gets neither secrets nor buttons nor marks into the review", async () => {
+it("a hijacked model gets neither secrets nor buttons nor marks into the review", async () => {
   const scenario = await open({
     files: files(),
     script: {

@@ -33,7 +33,7 @@ for (const one of [a, b]) test("exports one", () => assert.deepEqual(Object.valu
 
 const rename = (path: string) => call("edit_file", { path, old_str: "a1", new_str: "first" });
 
-it("B35 a scheduled refactoring takes one package after the other and stops while all have a pull request", async () => {
+it("a scheduled refactoring takes one package after the other and stops while all have a pull request", async () => {
   const files = {
     ...configured(),
     "package.json": '{ "name": "root", "workspaces": ["packages/*"] }\n',
@@ -79,7 +79,7 @@ it("B35 a scheduled refactoring takes one package after the other and stops whil
 });
 
 it.each(["fix", "refactor"])(
-  "B35 a scheduled %s starts nothing while its pull request is open, and says when the schedule ends",
+  "a scheduled %s starts nothing while its pull request is open, and says when the schedule ends",
   async (command) => {
     const scenario = await open({ files: configured(), forge: { clock: () => Date.now() - 55 * DAY } });
     await scenario.forge.commitFiles({ branch: `architect/${command}-6001-1`, files: { "x.txt": "x" } });
@@ -98,7 +98,7 @@ it.each(["fix", "refactor"])(
   },
 );
 
-it("B35 the report of a scheduled run says when the schedule ends", { tags: "quick" }, async () => {
+it("the report of a scheduled run says when the schedule ends", { tags: "quick" }, async () => {
   const scenario = await open({
     files: configured(),
     script: { steps: [say("There is nothing to do.")] },

@@ -91,7 +91,7 @@ const READS = {
   },
 } as const;
 
-it("without contents: write a run that would push ends before the first token and names the line (wishes U15, U16)", async () => {
+it("without contents: write a run that would push ends before the first token and names the line", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: READS } });
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual({ status: "failed", stop: "", code: "4", exit: 4 });

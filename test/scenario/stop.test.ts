@@ -37,7 +37,7 @@ function hanging(): { asked: Promise<void>; steps: readonly ModelStep[] } {
 
 const answer = (scenario: Scenario, subject: number): string => scenario.ownComments(subject).at(-1) ?? "";
 
-it("stop ends the running run: patch kept, comment ended, who did it named, no ref left (wish B25)", async () => {
+it("stop ends the running run: patch kept, comment ended, who did it named, no ref left", async () => {
   const model = hanging();
   // The server refuses refs to commits that bring workflow files of their own.
   const files = { ...configured(), ".github/workflows/ci.yml": "on: push\njobs: {}\n" };
@@ -82,7 +82,7 @@ it("stop ends the running run: patch kept, comment ended, who did it named, no r
   expect(answer(scenario, 1)).toContain(NOTHING);
 });
 
-it("stop reaches a run that only reads and so holds no lock; status knows of it (wish B25)", async () => {
+it("stop reaches a run that only reads and so holds no lock; status knows of it", async () => {
   const model = hanging();
   const scenario = await open({ files: configured(), script: { steps: [model.steps[2] ?? READ] } });
   const running = scenario.comment("/architect ask why?");

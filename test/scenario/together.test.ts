@@ -67,7 +67,7 @@ function brain(mark: string): ModelStep {
 }
 
 it.skipIf(!sandboxed)(
-  "X15 X22 X23 X25 explores, consults an agent, starts a server, reads a page, proposes a tool, and tells the costs",
+  "explores, consults an agent, starts a server, reads a page, proposes a tool, and tells the costs",
   async () => {
     const mark = `mark${process.pid}t`;
     const page = createServer((_request, response) =>

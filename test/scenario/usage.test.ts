@@ -22,7 +22,7 @@ async function answered(
   return { text, result };
 }
 
-it("a missing api-key is named when the endpoint is the default one (wish U18)", async () => {
+it("a missing api-key is named when the endpoint is the default one", async () => {
   const { text, result } = await answered(await open({ files: configured() }), "/architect fix", {
     inputs: { "base-url": "", "api-key": "" },
   });

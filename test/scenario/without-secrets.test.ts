@@ -17,7 +17,7 @@ async function reviewed(scenario: Scenario, fork: boolean): Promise<unknown> {
   return forge.reviewEvent({ review: { id: 9001 } });
 }
 
-it("an event without secrets and without a key is skipped with a notice, before anything is written (wish U20)", async () => {
+it("an event without secrets and without a key is skipped with a notice, before anything is written", async () => {
   const scenario = await open({ files: configured() });
   const payload = await reviewed(scenario, true);
   const result = await scenario.start("pull_request_review", payload, { inputs: NO_KEY, checkout: null });
@@ -32,7 +32,7 @@ it("an event without secrets and without a key is skipped with a notice, before 
   expect(scenario.model.requests).toEqual([]);
 });
 
-it("an event that has its secrets names the missing key as an error (wish U18)", async () => {
+it("an event that has its secrets names the missing key as an error", async () => {
   const scenario = await open({ files: configured() });
   const payload = await reviewed(scenario, false);
   const result = await scenario.start("pull_request_review", payload, { inputs: NO_KEY });

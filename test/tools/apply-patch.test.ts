@@ -281,20 +281,20 @@ const uncertain: readonly (readonly [string, string, string, RegExp])[] = [
 ];
 
 describe("apply_patch", () => {
-  it.each(right)("C4 applies %s", async (_name, content, patch, expected) => {
+  it.each(right)("applies %s", async (_name, content, patch, expected) => {
     const { bytes, result, written } = await patchFile(content, patch);
     expect({ success: result.success, bytes }).toEqual({ success: true, bytes: Buffer.from(expected) });
     expect(written).toEqual(["src/a.ts"]);
   });
 
-  it.each(wrongKinds)("C4 refuses %s", async (_name, patch, expected) => {
+  it.each(wrongKinds)("refuses %s", async (_name, patch, expected) => {
     const { bytes, result, written } = await patchFile(FILE, patch);
     expect(result).toMatchObject({ success: false, code: REFUSED });
     expect(result.output).toMatch(expected);
     expect({ text: bytes.toString(), written }).toEqual({ text: FILE, written: [] });
   });
 
-  it.each(uncertain)("C5 never guesses: %s", async (_name, content, patch, expected) => {
+  it.each(uncertain)("never guesses: %s", async (_name, content, patch, expected) => {
     const { bytes, result, written } = await patchFile(content, patch);
     expect(result).toMatchObject({ success: false, code: "failed" });
     expect(result.output).toMatch(expected);
@@ -302,14 +302,14 @@ describe("apply_patch", () => {
     expect({ text: bytes.toString(), written }).toEqual({ text: content, written: [] });
   });
 
-  it("C5 applies all hunks or none", async () => {
+  it("applies all hunks or none", async () => {
     const { bytes, result } = await patchFile(FILE, `${HUNK}@@ -9,1 +9,1 @@\n-line 99\n+x\n`);
     expect(result).toMatchObject({ success: false, error: "a hunk was not found" });
     expect(result.output).toContain("hunk 2 (@@ -9) was not applied");
     expect(bytes.toString()).toBe(FILE);
   });
 
-  it("C4 returns the diff and says where a hunk went", async () => {
+  it("returns the diff and says where a hunk went", async () => {
     const { result } = await patchFile(FILE, `@@ -2,1 +2,1 @@\n-line 5\n+line five\n`);
     expect(result).toEqual({
       success: true,
@@ -352,7 +352,7 @@ describe("apply_patch", () => {
     expect(workspace.disk.get("a.ts")).toEqual({ bytes: Buffer.from("1st\n2nd\nx\n"), mode: "100755" });
   });
 
-  it("A6 is sensitive, and accepts the other names of its arguments", () => {
+  it("is sensitive, and accepts the other names of its arguments", () => {
     expect(
       applyPatchTool.sensitive({ path: "a", patch: "p" }, createClassifier({ safe: [], dev: [], blocked: [] })),
     ).toBe(true);
@@ -375,7 +375,7 @@ describe("apply_patch, second try", () => {
   }
   const shifted = "@@ -3,6 +3,6 @@\n other words\n line 4\n-line 5\n+line five\n line 6\n line 7\n line 8\n";
 
-  it("C5 takes what the system's patch made when it is certainly right", async () => {
+  it("takes what the system's patch made when it is certainly right", async () => {
     const { patcher, requests } = answering(Buffer.from(CHANGED));
     const { result, workspace } = await patchFile(FILE, `--- a/src/a.ts\n+++ b/src/a.ts\n${shifted}`, patcher);
     expect(result).toMatchObject({ success: true });
@@ -384,7 +384,7 @@ describe("apply_patch, second try", () => {
     expect(requests).toEqual([{ bytes: Buffer.from(FILE), patch: `--- in\n+++ in\n${shifted}` }]);
   });
 
-  it("C5 does not take a change one line off", async () => {
+  it("does not take a change one line off", async () => {
     const rows = "row a\nrow a\nrow a\nold text\nrow a\nrow a\n";
     const patch = "@@ -1,4 +1,4 @@\n other words\n row a\n-old text\n+new text\n row a\n";
     const { patcher } = answering(Buffer.from("row a\nrow a\nnew text\nold text\nrow a\nrow a\n"));
@@ -399,7 +399,7 @@ describe("apply_patch, second try", () => {
     ["context replaced", CHANGED.replace("line 3", "other words"), shifted],
     ["little context", CHANGED, "@@ -3,4 +3,4 @@\n other\n words\n-line 5\n+line five\n line 6\n"],
     ["another line than stated", CHANGED, shifted.replace("-3,6 +3,6", "-1,6 +1,6")],
-  ])("C5 does not take %s", async (_name, answer, patch) => {
+  ])("does not take %s", async (_name, answer, patch) => {
     const { result, workspace } = await patchFile(FILE, patch, answering(Buffer.from(answer)).patcher);
     expect(result).toMatchObject({ success: false, error: "a hunk was not found" });
     expect(result.output).toContain("at a place that is not certain");
@@ -409,13 +409,13 @@ describe("apply_patch, second try", () => {
   it.each([
     ["an ambiguous hunk", "same1\nbody\nsame1\n", "@@ -9,1 +9,1 @@\n-same1\n+x\n"],
     ["another file's patch", FILE, `--- a/b\n+++ b/b\n${HUNK}`],
-  ])("C5 does not ask it about %s", async (_name, content, patch) => {
+  ])("does not ask it about %s", async (_name, content, patch) => {
     const { patcher, requests } = answering(Buffer.from("x"));
     const { result } = await patchFile(content, patch, patcher);
     expect({ success: result.success, requests }).toEqual({ success: false, requests: [] });
   });
 
-  it("C5 describes it when both fail", async () => {
+  it("describes it when both fail", async () => {
     const { result } = await patchFile(FILE, shifted.replace("-line 5", "-line 55"));
     expect(result).toMatchObject({ success: false, error: "a hunk was not found" });
     expect(result.output).toContain("Second try: there is no patch program.");

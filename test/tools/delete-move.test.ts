@@ -26,7 +26,7 @@ function openBench(allowDelete: ToolLimits["allowDelete"] = true) {
 }
 
 describe("delete_file", () => {
-  it("B6 is off by default, in the specification's words, even for a path outside", async () => {
+  it("is off by default, in the specification's words, even for a path outside", async () => {
     const { use, workspace } = openBench(false);
     for (const path of ["src/a.ts", "../x"]) {
       expect(await use(deleteFileTool, { path })).toEqual({
@@ -40,7 +40,7 @@ describe("delete_file", () => {
     expect(workspace.disk.has("src/a.ts")).toBe(true);
   });
 
-  it("B6 deletes one file", async () => {
+  it("deletes one file", async () => {
     const { use, workspace, context } = openBench();
     await use(readFileTool, { path: "src/a.ts" });
     expect(await use(deleteFileTool, { path: "./src/a.ts" })).toEqual({
@@ -72,7 +72,7 @@ describe("delete_file", () => {
     ],
     ["a directory, tracked only", "tracked", "src", "failed", /git keeps no empty directories/],
     ["a missing file, tracked only", "tracked", "no.ts", "not_found", /does not exist/],
-  ])("B6 refuses %s", async (_name, allowDelete, path, code, output) => {
+  ])("refuses %s", async (_name, allowDelete, path, code, output) => {
     const { use, workspace } = openBench(allowDelete);
     const before = workspace.disk.size;
     const result = await use(deleteFileTool, { path });
@@ -80,7 +80,7 @@ describe("delete_file", () => {
     expect(workspace.disk.size).toBe(before);
   });
 
-  it("B6 allow_delete: tracked also takes away what this run's tools made", async () => {
+  it("allow_delete: tracked also takes away what this run's tools made", async () => {
     const { use, workspace } = openBench("tracked");
     await use(writeFileTool, { path: "new.ts", content: "x\n" });
     for (const path of ["src/a.ts", "new.ts"]) {
@@ -95,7 +95,7 @@ describe("delete_file", () => {
 
 describe("files that this run made", () => {
   it.each<ToolLimits["allowDelete"]>([false, "tracked", true])(
-    "B6 are deleted and renamed with allow_delete %s",
+    "are deleted and renamed with allow_delete %s",
     async (allowDelete) => {
       const { use, workspace } = openBench(allowDelete);
       await use(writeFileTool, { path: "new/a.ts", content: "x\n" });
@@ -109,7 +109,7 @@ describe("files that this run made", () => {
     },
   );
 
-  it("B6 a tracked file is not made this run's by renaming it", async () => {
+  it("a tracked file is not made this run's by renaming it", async () => {
     const { use, workspace } = openBench(false);
     await use(moveFileTool, { source: "src/a.ts", destination: "src/c.ts" });
     expect(await use(deleteFileTool, { path: "src/c.ts" })).toMatchObject({ success: false, code: "refused" });

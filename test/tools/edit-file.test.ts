@@ -24,19 +24,19 @@ const kept: readonly (readonly [string, string, string, string, string])[] = [
 ];
 
 describe("edit_file", () => {
-  it.each(kept)("C1 keeps %s", async (_name, content, before, after, expected) => {
+  it.each(kept)("keeps %s", async (_name, content, before, after, expected) => {
     const { bytes, result } = await edit(content, before, after);
     expect(result.success).toBe(true);
     expect(bytes.toString("utf8")).toBe(expected);
   });
 
-  it("C1 keeps bytes that are no UTF-8", async () => {
+  it("keeps bytes that are no UTF-8", async () => {
     const { bytes, result } = await edit(Buffer.from("caf\xe9 = 1\nb = 2\n", "latin1"), "b = 2", "b = é");
     expect(result.success).toBe(true);
     expect(bytes).toEqual(Buffer.concat([Buffer.from("caf\xe9 = 1\n", "latin1"), Buffer.from("b = é\n")]));
   });
 
-  it("C2 refuses a text that is not there, with the closest lines, and leaves the file", async () => {
+  it("refuses a text that is not there, with the closest lines, and leaves the file", async () => {
     const { result, bytes, written } = await edit(
       "one\nconst total = sum(items);\nthree\n",
       "const total = add(items);",
@@ -62,25 +62,25 @@ describe("edit_file", () => {
     ],
     ["copied line numbers", "a\nb\n", "1\ta\n2\tb", /Leave out the line numbers/],
     ["nothing alike", "a\nb\n", "completely different text", /No line of the file is similar/],
-  ])("C2 tells %s", async (_name, content, oldText, expected) => {
+  ])("tells %s", async (_name, content, oldText, expected) => {
     const { result } = await edit(content, oldText, "x");
     expect(result.output).toMatch(expected);
   });
 
-  it("C2 refuses a text that occurs more than once, naming the lines", async () => {
+  it("refuses a text that occurs more than once, naming the lines", async () => {
     const { result, bytes } = await edit("x\r\ny\r\nx\r\nx\r\n", "x", "z");
     expect(result).toMatchObject({ success: false, error: "old_str is not unique" });
     expect(result.output).toContain("it occurs 3 times in 'a.ts', at lines 1, 3, 4");
     expect(bytes.toString()).toBe("x\r\ny\r\nx\r\nx\r\n");
   });
 
-  it("X18 replaces all occurrences when asked", async () => {
+  it("replaces all occurrences when asked", async () => {
     const { result, bytes } = await edit("x y x", "x", "$&", { replace_all: "true" });
     expect(result).toMatchObject({ success: true, data: { replacements: 2 } });
     expect(bytes.toString()).toBe("$& y $&");
   });
 
-  it("C3 returns the unified diff of the change and records the path", async () => {
+  it("returns the unified diff of the change and records the path", async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`).join("\n");
     const { result, written } = await edit(`${lines}\n`, "line 15\n", "line fifteen\nmore\n");
     expect(result.output).toBe(
@@ -134,7 +134,7 @@ describe("edit_file", () => {
     expect(editFileTool.args.safeParse({ path: "a", old_str: "x", new_str: "y", extra: 1 }).success).toBe(false);
   });
 
-  it("C1 changes no byte outside the replaced text", { tags: "property" }, async () => {
+  it("changes no byte outside the replaced text", { tags: "property" }, async () => {
     const piece = fc.string({ unit: fc.constantFrom("a", "b", "\n", "\r\n", "\r", "é", "$&", " "), maxLength: 12 });
     const raw = fc.uint8Array({ min: 1, max: 255, maxLength: 12 }).map((bytes) => Buffer.from(bytes));
     await fc.assert(

@@ -25,7 +25,7 @@ afterAll(() => workspace.dispose());
 const onDisk = (name: string): string => join(workspace.root, name);
 
 describe("on real files", () => {
-  it("C1 edit_file changes no byte outside the replaced text, and keeps the mode", { tags: "property" }, async () => {
+  it("edit_file changes no byte outside the replaced text, and keeps the mode", { tags: "property" }, async () => {
     const raw = fc.uint8Array({ min: 1, max: 255, maxLength: 60 }).map((bytes) => Buffer.from(bytes));
     // No line ends: those are written as the file's are, which has its own tests.
     const piece = fc.string({ unit: fc.constantFrom("a", "b", "é", "$&", "$1", "\\", " ", "😀"), maxLength: 8 });
@@ -47,7 +47,7 @@ describe("on real files", () => {
     );
   });
 
-  it("B4 write_file appends to an executable and keeps it one", async () => {
+  it("write_file appends to an executable and keeps it one", async () => {
     writeFileSync(onDisk("run.sh"), "#!/bin/sh\n", { mode: 0o755 });
     const args = writeFileTool.args.parse({ path: "run.sh", content: "echo\n", mode: "append" });
     expect(await writeFileTool.execute(args, context)).toMatchObject({ success: true });

@@ -37,7 +37,7 @@ function verdictOf(row: Row, texts: ReadonlyMap<number, string>): string {
   return fromByteString(outcome.content).toString("utf8") === ended(edit(file, row.expect)) ? "right" : "wrong";
 }
 
-it("C4 C5 applies real diffs with what models get wrong in them, and none wrongly", () => {
+it("applies real diffs with what models get wrong in them, and none wrongly", () => {
   const corpus = gunzipSync(readFileSync(new URL("../../benchmark/patches/corpus.jsonl.gz", import.meta.url)));
   const rows = corpus
     .toString("utf8")

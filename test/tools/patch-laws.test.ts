@@ -62,7 +62,7 @@ const versions = fc
   }));
 
 describe("apply_patch", () => {
-  it("C4 apply(diff(A, B), A) is B, byte for byte", { tags: "property" }, () => {
+  it("apply(diff(A, B), A) is B, byte for byte", { tags: "property" }, () => {
     fc.assert(
       fc.property(versions, style, fc.boolean(), ({ before, after }, form, endsOtherwise) => {
         const from = write(before, form);
@@ -75,7 +75,7 @@ describe("apply_patch", () => {
   });
 
   // With at least one line of context: without, a last line that has no end does not say how the file's lines end.
-  it("C4 on any two texts it gives B or refuses", { tags: "property" }, () => {
+  it("on any two texts it gives B or refuses", { tags: "property" }, () => {
     const line = fc.constantFrom("a", "b", "", "  a", "a  ", "}", "\r", "line one", "line two", "-- a", "\ufeffa");
     const text = fc
       .tuple(fc.array(fc.tuple(line, fc.constantFrom("\n", "\r\n")), { maxLength: 12 }), fc.boolean())
@@ -94,7 +94,7 @@ describe("apply_patch", () => {
     );
   });
 
-  it("C5 wrong line numbers and counts change nothing of the result, or it refuses", { tags: "property" }, () => {
+  it("wrong line numbers and counts change nothing of the result, or it refuses", { tags: "property" }, () => {
     fc.assert(
       fc.property(versions, fc.integer({ min: -50, max: 50 }), fc.nat(9), ({ before, after }, by, count) => {
         const form = { end: "\n", isOpen: false, mark: "" };

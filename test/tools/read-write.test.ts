@@ -15,7 +15,7 @@ import { createToolBench } from "../support/tool-context.js";
 
 const many = Array.from({ length: 1000 }, (_, index) => `line ${index + 1}`).join("\n");
 
-describe("read_file (B2, B3, W1, W2, X17)", () => {
+describe("read_file", () => {
   it.each([
     ["numbered lines", "a\nb\n", {}, "1\ta\n2\tb"],
     ["an empty file", "", {}, "[the file is empty]"],
@@ -24,12 +24,12 @@ describe("read_file (B2, B3, W1, W2, X17)", () => {
     ["mixed line ends", "a\r\nb\n", {}, "1\ta\n2\tb\n[mixed line ends]"],
     ["a page", many, { offset: "999" }, "999\tline 999\n1000\tline 1000"],
     ["a limit", many, { offset: 2, limit: 1 }, "2\tline 2\n[lines 2-2 of 1000; read on with offset=3]"],
-  ])("B2 shows %s", async (_name, content, args, expected) => {
+  ])("shows %s", async (_name, content, args, expected) => {
     const { use } = createToolBench({ files: { "a.txt": content } });
     expect(await use(readFileTool, { path: "a.txt", ...args })).toMatchObject({ success: true, output: expected });
   });
 
-  it("B2 cuts after 400 lines or 24,000 characters and says how to read on", async () => {
+  it("cuts after 400 lines or 24,000 characters and says how to read on", async () => {
     const wide = Array.from({ length: 50 }, () => "x".repeat(1000)).join("\n");
     const { use } = createToolBench({ files: { "a.txt": many, "b.txt": wide, "c.txt": "y".repeat(50_000) } });
     expect((await use(readFileTool, { path: "a.txt" })).output).toMatch(
@@ -55,7 +55,7 @@ describe("read_file (B2, B3, W1, W2, X17)", () => {
     ["an absolute path (F2)", "/etc/passwd", "refused"],
     ["a sensitive file (X17)", ".env", "refused"],
     ["a binary file", "x.bin", "failed"],
-  ])("B3 refuses %s", async (_name, path, code) => {
+  ])("refuses %s", async (_name, path, code) => {
     const { use, context } = createToolBench({
       files: { "src/a.ts": "a", ".env": "SECRET=1", "x.bin": Buffer.from([0]) },
     });
@@ -66,8 +66,8 @@ describe("read_file (B2, B3, W1, W2, X17)", () => {
   });
 });
 
-describe("write_file (B4, W3, W4, X18)", () => {
-  it("B4 creates a file with its directories and records it", async () => {
+describe("write_file", () => {
+  it("creates a file with its directories and records it", async () => {
     const { use, workspace, written } = createToolBench();
     const result = await use(writeFileTool, { path: "src/new/a.ts", content: "a\nb\n" });
     expect(result).toEqual({
@@ -106,7 +106,7 @@ describe("write_file (B4, W3, W4, X18)", () => {
     ["mode append", { mode: "append" }],
     ["append: true", { append: true }],
     ["mode a", { mode: "a" }],
-  ])("B4 appends with %s", async (_name, extra) => {
+  ])("appends with %s", async (_name, extra) => {
     const { use, workspace } = createToolBench({ files: { a: "\ufeffone\r\n" } });
     expect(await use(writeFileTool, { file_path: "a", text: "two\n", ...extra })).toMatchObject({ success: true });
     expect(workspace.text("a")).toBe("\ufeffone\r\ntwo\r\n");
@@ -137,37 +137,37 @@ describe("searching tools", () => {
   };
 
   it.each([
-    ["B7 the root", {}, ".github/\nREADME.md\nsrc/"],
-    ["B7 a directory", { path: "src", recursive: "true" }, "src/a.ts\nsrc/b/\nsrc/b/c.ts"],
-    ["B7 a pattern", { pattern: "src/**/*.ts" }, "src/a.ts\nsrc/b/c.ts"],
-    ["B7 null for the default", { path: null, pattern: "*.md", recursive: null }, "README.md"],
+    ["the root", {}, ".github/\nREADME.md\nsrc/"],
+    ["a directory", { path: "src", recursive: "true" }, "src/a.ts\nsrc/b/\nsrc/b/c.ts"],
+    ["a pattern", { pattern: "src/**/*.ts" }, "src/a.ts\nsrc/b/c.ts"],
+    ["null for the default", { path: null, pattern: "*.md", recursive: null }, "README.md"],
     ["an empty answer", { pattern: "*.py" }, "No entries."],
-  ])("B7 W10 list_files shows %s", async (_name, args, expected) => {
+  ])("list_files shows %s", async (_name, args, expected) => {
     expect((await createToolBench({ files }).use(listFilesTool, args)).output).toBe(expected);
   });
 
   it.each([
     [
-      "D2 case and place",
+      "case and place",
       { pattern: "foo" },
       ".github/workflows/ci.yml:1: on: foo\nsrc/a.ts:2: bar foo\nsrc/b/c.ts:1: foo",
     ],
     [
-      "D2 without case",
+      "without case",
       { pattern: "FOO", path: "src", case_sensitive: "false", file_pattern: "a.*" },
       "src/a.ts:1: Foo\nsrc/a.ts:2: bar foo",
     ],
     [
-      "D2 a limit",
+      "a limit",
       { pattern: "foo", max_results: 1 },
       ".github/workflows/ci.yml:1: on: foo\n[only the first 1 matches are shown: there are more matches; narrow the search or set max_results]",
     ],
     ["a literal", { pattern: "f.o" }, "No matches."],
-  ])("D2 grep finds with %s", async (_name, args, expected) => {
+  ])("grep finds with %s", async (_name, args, expected) => {
     expect((await createToolBench({ files }).use(grepTool, args)).output).toBe(expected);
   });
 
-  it("D4 find_files finds by name", async () => {
+  it("find_files finds by name", async () => {
     const { use } = createToolBench({ files });
     expect((await use(findFilesTool, { pattern: "*.ts" })).output).toBe("src/a.ts\nsrc/b/c.ts");
     expect((await use(findFilesTool, { pattern: "*.ts", path: "src", recursive: false })).output).toBe("src/a.ts");
@@ -181,7 +181,7 @@ describe("tool definitions", () => {
     ...[searchCodeTool, grepTool, findFilesTool, runCommandTool],
   ] as const;
 
-  it("A6 say what is sensitive; run_command decides by its command (E9)", async () => {
+  it("say what is sensitive; run_command decides by its command", async () => {
     const { context } = createToolBench();
     const named = tools.filter((tool) => tool !== runCommandTool);
     const sensitive = await Promise.all(
@@ -204,7 +204,7 @@ describe("tool definitions", () => {
     ]);
   });
 
-  it("B5 C2 D1 tell the model what it must know", () => {
+  it("tell the model what it must know", () => {
     const descriptions = Object.fromEntries(tools.map((tool) => [tool.name, tool.description]));
     expect(descriptions["write_file"]).toMatch(
       /[Ff]or new files and complete rewrites only .*; else edit_file or apply_patch/,
@@ -213,7 +213,7 @@ describe("tool definitions", () => {
     expect(descriptions["search_code"]).toMatch(/RE2/);
   });
 
-  it("C6 the build prompt ranks the ways to edit", () => {
+  it("the build prompt ranks the ways to edit", () => {
     expect(findAgent("build", [])?.systemPrompt).toMatch(/1\. edit_file[\s\S]*\d\. write_file/);
   });
 
@@ -231,7 +231,7 @@ describe("tool definitions", () => {
     expect(tools.find((tool) => tool.name === name)?.args.parse(given)).toEqual(expected);
   });
 
-  it("A3 give a plain JSON Schema without aliases", () => {
+  it("give a plain JSON Schema without aliases", () => {
     const names = tools.map((tool) => {
       const schema = z.toJSONSchema(tool.args as z.ZodType, { io: "input" });
       return [tool.name, Object.keys(schema.properties ?? {}), schema.required ?? []];
@@ -259,7 +259,7 @@ describe("tool definitions", () => {
     [null],
     ["a"],
     [JSON.parse('{"path":"a","__proto__":{"limit":1}}')],
-  ])("A4 read_file refuses %j", (args) => {
+  ])("read_file refuses %j", (args) => {
     expect(readFileTool.args.safeParse(args).success).toBe(false);
   });
 });

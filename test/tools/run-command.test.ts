@@ -8,8 +8,8 @@ const NO_SANDBOX: SandboxStatus = { level: "off", note: "Commands run without a 
 
 const KILLED = "it was killed (SIGKILL), most often because memory ran out. Run less at once: one file, one worker";
 
-describe("run_command (E1, E2, W5)", () => {
-  it("E2 E7 runs a recognised command from its argument vector", async () => {
+describe("run_command", () => {
+  it("runs a recognised command from its argument vector", async () => {
     const run = () => ({ output: "\u001b[32mok\u001b[0m\n" });
     const { use, workspace } = createToolBench({ run, files: { "src/a": "" } });
     expect(await use(runCommandTool, { command: "npm test", cwd: "./src", timeout: "60", env: { CI: "1" } })).toEqual({
@@ -24,7 +24,7 @@ describe("run_command (E1, E2, W5)", () => {
     expect(workspace.requests[0]).not.toHaveProperty("script");
   });
 
-  it("E2 takes the configured time limit without an argument", async () => {
+  it("takes the configured time limit without an argument", async () => {
     const { use, workspace } = createToolBench({}, { defaultTimeoutSeconds: 90 });
     await use(runCommandTool, { command: "ls", timeout: null });
     expect(workspace.requests[0]?.timeoutMilliseconds).toBe(90_000);
@@ -49,7 +49,7 @@ describe("run_command (E1, E2, W5)", () => {
     ]);
   });
 
-  it.each([0, -1, "x", 1.5])("E2 refuses the time limit %j", (timeout) => {
+  it.each([0, -1, "x", 1.5])("refuses the time limit %j", (timeout) => {
     expect(runCommandTool.args.safeParse({ command: "ls", timeout }).success).toBe(false);
   });
 
@@ -60,13 +60,13 @@ describe("run_command (E1, E2, W5)", () => {
     [601, 300, 600_000],
     ["120000", 300, 600_000],
     [undefined, 3600, 600_000],
-  ])("E2 the time limit %j with %d configured is %d ms", async (timeout, defaultTimeoutSeconds, expected) => {
+  ])("the time limit %j with %d configured is %d ms", async (timeout, defaultTimeoutSeconds, expected) => {
     const { use, workspace } = createToolBench({}, { defaultTimeoutSeconds });
     await use(runCommandTool, { command: "ls", timeout });
     expect(workspace.requests[0]?.timeoutMilliseconds).toBe(expected);
   });
 
-  it("E2 joined commands of an accepted class run as one script", async () => {
+  it("joined commands of an accepted class run as one script", async () => {
     const { context, workspace } = createToolBench();
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A test run." }) };
     const command = "npm test 2>&1 | tail -5";
@@ -75,13 +75,13 @@ describe("run_command (E1, E2, W5)", () => {
     expect(workspace.requests[0]).not.toHaveProperty("argv");
   });
 
-  it("E1 refuses when commands are off", async () => {
+  it("refuses when commands are off", async () => {
     const { use, workspace } = createToolBench({}, { commandsEnabled: false });
     expect(await use(runCommandTool, { command: "ls" })).toMatchObject({ success: false, code: "refused" });
     expect(workspace.requests).toEqual([]);
   });
 
-  it("E11 refuses dangerous commands with the specified text and the nearest form", async () => {
+  it("refuses dangerous commands with the specified text and the nearest form", async () => {
     const { context, workspace } = createToolBench();
     const verdict = { class: "dangerous" as const, rule: "R10 install", reason: "It adds.", remedy: "use npm ci" };
     const classifier = { classify: async () => verdict };
@@ -95,13 +95,13 @@ describe("run_command (E1, E2, W5)", () => {
     expect(workspace.requests).toEqual([]);
   });
 
-  it("E11 the specification's example is dangerous", async () => {
+  it("the specification's example is dangerous", async () => {
     const { use } = createToolBench();
     const error = "Command classified as 'dangerous' and allowed_only is true";
     expect(await use(runCommandTool, { command: "npm install --global x" })).toMatchObject({ success: false, error });
   });
 
-  it.each([true, false])("E3 refuses blocked commands with allowed_only %s", async (allowedOnly) => {
+  it.each([true, false])("refuses blocked commands with allowed_only %s", async (allowedOnly) => {
     const { use, workspace } = createToolBench({}, { allowedOnly });
     expect(await use(runCommandTool, { command: "sudo id" })).toMatchObject({
       success: false,
@@ -111,7 +111,7 @@ describe("run_command (E1, E2, W5)", () => {
     expect(workspace.requests).toEqual([]);
   });
 
-  it("E10 runs dangerous commands only inside a sandbox", async () => {
+  it("runs dangerous commands only inside a sandbox", async () => {
     const held = createToolBench({}, { allowedOnly: false });
     expect(await held.use(runCommandTool, { command: "echo $X | wc" })).toMatchObject({ success: true });
     expect(held.workspace.requests[0]?.script).toBe("echo $X | wc");
@@ -123,7 +123,7 @@ describe("run_command (E1, E2, W5)", () => {
     expect(free.workspace.requests).toEqual([]);
   });
 
-  it.each(["..", "/etc", "src/../.."])("E8 refuses the directory %s", async (cwd) => {
+  it.each(["..", "/etc", "src/../.."])("refuses the directory %s", async (cwd) => {
     const { use, workspace } = createToolBench({ files: { "src/a": "" } });
     expect(await use(runCommandTool, { command: "pwd", cwd })).toMatchObject({
       success: false,
@@ -134,7 +134,7 @@ describe("run_command (E1, E2, W5)", () => {
   });
 
   it.each(["LD_PRELOAD", "PATH", "NODE_OPTIONS", "GIT_SSH_COMMAND"])(
-    "R5 refuses the variable %s in every mode",
+    "refuses the variable %s in every mode",
     async (name) => {
       const { use, workspace } = createToolBench({}, { allowedOnly: false });
       expect(await use(runCommandTool, { command: "npm test", env: { [name]: "x" } })).toMatchObject({
@@ -191,7 +191,7 @@ describe("run_command (E1, E2, W5)", () => {
     ],
   ];
 
-  it.each(endings)("E7 tells of %s", async (_name, answer, expected) => {
+  it.each(endings)("tells of %s", async (_name, answer, expected) => {
     const { use } = createToolBench({ run: () => answer });
     expect(await use(runCommandTool, { command: "npm test" })).toMatchObject({ success: false, ...expected });
   });
@@ -205,7 +205,7 @@ describe("run_command (E1, E2, W5)", () => {
     ["test -f a", "", "test says that the condition is false"],
     ["[ -f a ]", "", "[ says that the condition is false"],
     ["[[ -f a ]]", "", "[[ says that the condition is false"],
-  ])("E7 code 1 of %s is an answer and no failure, and says so", async (command, output, answer) => {
+  ])("code 1 of %s is an answer and no failure, and says so", async (command, output, answer) => {
     const { use } = createToolBench({ run: () => ({ exitCode: 1, output }) });
     expect(await use(runCommandTool, { command })).toMatchObject({
       success: true,
@@ -214,13 +214,13 @@ describe("run_command (E1, E2, W5)", () => {
     });
   });
 
-  it("E7 a count of no lines is told as one, and stays a failure", async () => {
+  it("a count of no lines is told as one, and stays a failure", async () => {
     const { use } = createToolBench({ run: () => ({ exitCode: 1, output: "0\n" }) });
     const result = await use(runCommandTool, { command: "grep -c foo a" });
     expect(result).toMatchObject({ success: false, output: "exit code 1: grep says that no line matched\n0" });
   });
 
-  it("E7 a pipe that prints nothing says whose exit code it has", async () => {
+  it("a pipe that prints nothing says whose exit code it has", async () => {
     const { use } = createToolBench();
     const silent = async (command: string) => (await use(runCommandTool, { command })).output;
     expect(await silent("npm test 2>&1 | tail -40")).toMatch(
@@ -229,7 +229,7 @@ describe("run_command (E1, E2, W5)", () => {
     expect(await silent("npm test || npm run lint")).toBe("[no output]");
   });
 
-  it("E7 the longest time limit cannot be raised, and a silent command says so", async () => {
+  it("the longest time limit cannot be raised, and a silent command says so", async () => {
     const { use } = createToolBench({ run: () => ({ exitCode: null, timedOut: true }) });
     const { output } = await use(runCommandTool, { command: "npm test", timeout: 600 });
     expect(output).toMatch(/^timed out after 600s; .* Instead: run less, .* Until then nothing was printed\.$/);
@@ -241,12 +241,12 @@ describe("run_command (E1, E2, W5)", () => {
     ["npm test && grep foo a", { exitCode: 1, output: "" }],
     ["set -o pipefail; npm test | grep foo", { exitCode: 1, output: "" }],
     ["npm test | head", { exitCode: 1, output: "" }],
-  ])("E7 %s with %j stays a failure", async (command, answer) => {
+  ])("%s with %j stays a failure", async (command, answer) => {
     const { use } = createToolBench({ run: () => answer });
     expect(await use(runCommandTool, { command })).toMatchObject({ success: false, code: "failed" });
   });
 
-  it("E7 keeps head and tail of long output", async () => {
+  it("keeps head and tail of long output", async () => {
     const output = Array.from({ length: 500 }, (_, index) => `line ${index + 1}`).join("\n");
     const { use } = createToolBench({ run: () => ({ output }) }, { maximumOutputLines: 30 });
     const lines = (await use(runCommandTool, { command: "npm test" })).output.split("\n");
@@ -258,7 +258,7 @@ describe("run_command (E1, E2, W5)", () => {
     ["npm test", true],
     ["npm install x", true],
     ["sudo id", true],
-  ])("E9 the class decides whether %s needs a confirmation", async (command, expected) => {
+  ])("the class decides whether %s needs a confirmation", async (command, expected) => {
     const { context } = createToolBench();
     expect(await runCommandTool.sensitive({ command }, context.classifier)).toBe(expected);
   });

@@ -64,7 +64,7 @@ describe("search_code", () => {
       { pattern: "(?=x)" },
       "Error: Look-around and back-references are not supported in a pattern; write it without. (error parsing regexp: invalid or unsupported Perl syntax: `(?=`)",
     ],
-  ])("D1 shows %s", async (_name, content, args, expected) => {
+  ])("shows %s", async (_name, content, args, expected) => {
     expect(await search(content, args)).toBe(expected);
   });
 

@@ -21,7 +21,7 @@ function exchange(id: string, calls: number, size = 300): readonly Message[] {
   ];
 }
 
-describe("well-formed conversations (R1)", () => {
+describe("well-formed conversations", () => {
   const cases: readonly [string, readonly Message[], RegExp | null][] = [
     ["system and user", [SYSTEM, USER], null],
     ["answered calls", [SYSTEM, USER, ...exchange("a", 3)], null],
@@ -72,17 +72,17 @@ describe("context window", () => {
     ["three quarters", 1_000, null, 750, ["pressed"]],
     ["more than nine tenths", 1_000, null, 901, ["pressed", "over"]],
     ["more than the window takes", 1_000, null, 951, ["pressed", "over", "hopeless"]],
-    ["O6 a configured limit below the window", 1_000, 400, 401, ["pressed", "over"]],
+    ["a configured limit below the window", 1_000, 400, 401, ["pressed", "over"]],
     ["three quarters of it", 1_000, 400, 300, ["pressed"]],
     ["a configured limit above the window", 1_000, 9_000, 901, ["pressed", "over"]],
-    ["O5 no limit at all", 0, null, 1e9, []],
+    ["no limit at all", 0, null, 1e9, []],
     ["O5 0 is no limit", 0, 0, 1e9, []],
   ];
   it.each(rows)("%s", (_name, contextWindow, maximumTokens, tokens, expected) => {
     expect(shares({ contextWindow, maximumTokens }, tokens)).toEqual(expected);
   });
 
-  it("O6 believes the server's count more than the estimate, within reason", () => {
+  it("believes the server's count more than the estimate, within reason", () => {
     const window = createContextWindow({ contextWindow: 0, maximumTokens: 1_500 });
     expect(window.estimate(long, [])).toBe(sizeOf(long));
     window.calibrate(sizeOf(long) * 2, long, []);
@@ -122,7 +122,7 @@ describe("cutting a conversation", () => {
     expect(cutBeforeRecent(list, false, 2)?.older).toEqual(exchange("a", 1));
   });
 
-  it("O3 an earlier record is replaced, and never among what a new one is made of", () => {
+  it("an earlier record is replaced, and never among what a new one is made of", () => {
     const messages = [SYSTEM, USER, RECORD, ...exchange("a", 1), ...exchange("b", 1)];
     expect(cutBeforeRecent(messages, true, 1)).toEqual({
       from: 2,
@@ -140,7 +140,7 @@ describe("cutting a conversation", () => {
     expect(cutBeforeRecent(messages, false, steps)).toBeNull();
   });
 
-  it("O5 drops as little as brings it below the target, and never the latest exchange", () => {
+  it("drops as little as brings it below the target, and never the latest exchange", () => {
     const two = sizeOf([SYSTEM, USER, ...exchange("c", 2), ...exchange("d", 2)]);
     expect(cutToFit(long, false, two, sizeOf)?.older).toEqual([...exchange("a", 2), ...exchange("b", 2)]);
     expect(cutToFit(long, false, two - 1, sizeOf)?.recent).toEqual(exchange("d", 2));
@@ -149,7 +149,7 @@ describe("cutting a conversation", () => {
     expect(cutToFit([SYSTEM, USER, RECORD, ...exchange("d", 2)], true, 0, sizeOf)).toBeNull();
   });
 
-  it("O5 any message list is still well-formed after pruning: every call answered once, system and task kept", {
+  it("any message list is still well-formed after pruning: every call answered once, system and task kept", {
     tags: "property",
   }, () => {
     const group = fc.oneof(

@@ -5,7 +5,7 @@ import { estimateTokens } from "../../../src/core/model/tokens.js";
 
 const PATHS = ["src/core/a.ts", "README.md", "src/index.ts", "docs/x.md", "src/core/deep/b.ts", "a.txt"];
 
-describe("formatTree (R2)", () => {
+describe("formatTree", () => {
   it("shows directories first, sorted", () => {
     expect(formatTree(PATHS)).toBe(
       [

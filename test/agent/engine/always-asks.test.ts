@@ -27,25 +27,22 @@ const subject = (go: boolean) => ({ tool, data: { go }, args: { go }, verdict: n
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 const { signal } = new AbortController();
 
-it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)(
-  "X20 a call that always asks, asks in %s",
-  async (mode) => {
-    const asked: ConfirmationRequest[] = [];
-    const channel = {
-      async ask(request: ConfirmationRequest): Promise<"run"> {
-        asked.push(request);
-        return "run";
-      },
-    };
-    const policy = createConfirmationPolicy({ mode, channel, classifier });
-    expect(await policy.isNeeded(subject(true))).toBe(true);
-    expect(await policy.isNeeded(subject(false))).toBe(mode === "confirm-all");
-    expect(await policy.confirm(subject(true), signal)).toEqual({ kind: "run" });
-    expect(asked).toEqual([expect.objectContaining({ tool: "start", risk: "medium" })]);
-  },
-);
+it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)("a call that always asks, asks in %s", async (mode) => {
+  const asked: ConfirmationRequest[] = [];
+  const channel = {
+    async ask(request: ConfirmationRequest): Promise<"run"> {
+      asked.push(request);
+      return "run";
+    },
+  };
+  const policy = createConfirmationPolicy({ mode, channel, classifier });
+  expect(await policy.isNeeded(subject(true))).toBe(true);
+  expect(await policy.isNeeded(subject(false))).toBe(mode === "confirm-all");
+  expect(await policy.confirm(subject(true), signal)).toEqual({ kind: "run" });
+  expect(asked).toEqual([expect.objectContaining({ tool: "start", risk: "medium" })]);
+});
 
-it("X20 where nobody can be asked it is refused, and no mode is named as the remedy", async () => {
+it("where nobody can be asked it is refused, and no mode is named as the remedy", async () => {
   const policy = createConfirmationPolicy({ mode: "yolo", channel: NO_APPROVAL_CHANNEL, classifier });
   const outcome = await policy.confirm(subject(true), signal);
   expect(outcome).toMatchObject({ kind: "refused", result: { code: "not_confirmed" } });
@@ -54,7 +51,7 @@ it("X20 where nobody can be asked it is refused, and no mode is named as the rem
   expect(output).not.toContain("yolo");
 });
 
-it("X20 no answer to another call covers a call that always asks, however wide and whoever gave it", () => {
+it("no answer to another call covers a call that always asks, however wide and whoever gave it", () => {
   const rule = ruleOf(subject(true));
   const call = { rule, risk: "medium" as const };
   expect(isAskedEachTime({ rule })).toBe(true);

@@ -117,7 +117,7 @@ it.each<[string, Record<string, unknown>, object]>([
   ["write_file", { path: "a.ts", content: "x" }, { path: "a.ts" }],
   ["read_file", { path: "a.ts" }, {}],
   ["run_command", { command: "safe ls" }, { command: "safe ls" }],
-])("H6 a hook hears of %s its arguments, and what it edits or runs", async (tool, args, more) => {
+])("a hook hears of %s its arguments, and what it edits or runs", async (tool, args, more) => {
   const heard: unknown[] = [];
   const runner: HookRunner = {
     fire: async (_event, payload) => {
@@ -131,7 +131,7 @@ it.each<[string, Record<string, unknown>, object]>([
   expect(heard).toStrictEqual([payload, { ...payload, result }]);
 });
 
-describe("H6 what a hook before the call adds", () => {
+describe("what a hook before the call adds", () => {
   it.each<[string, HookDecision]>([
     ["allows", { kind: "allow", additionalContext: "mind the tests" }],
     ["modifies", { kind: "modify", args: { path: "a.ts", content: "y" }, additionalContext: "mind the tests" }],
@@ -140,7 +140,7 @@ describe("H6 what a hook before the call adds", () => {
   });
 });
 
-it("H6 what a hook adds to a call that it modified to a refused one changes nothing of the refusal", async () => {
+it("what a hook adds to a call that it modified to a refused one changes nothing of the refusal", async () => {
   const decision = { kind: "modify", args: { path: 1 }, additionalContext: "mind the tests" } as const;
   expect(await write({ hooks: hooks({ pre_tool_use: decision }) })).toMatchObject({ code: "invalid_arguments" });
 });
@@ -201,7 +201,7 @@ it("a change waits until the untouched tree is no longer needed, which is seen t
   expect(order).toEqual(["before", "ready", "write", "write"]);
 });
 
-it("E11 a refused command has no remedy when its class has none", async () => {
+it("a refused command has no remedy when its class has none", async () => {
   const classifier = {
     classify: async () => ({ class: "dangerous", rule: "r", reason: "It is new." }) as const,
   };

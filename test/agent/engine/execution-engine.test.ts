@@ -47,33 +47,21 @@ function channel(answer: ConfirmationAnswer | "no_channel", asked: unknown[] = [
 
 const OTHERWISE = "Instead: go on without it, and say in your summary what was left out";
 
-describe("step 1 and 2: look up and arguments (H3, H4)", () => {
+describe("step 1 and 2: look up and arguments", () => {
   const cases: readonly [string, ToolCall, string, string, RegExp][] = [
-    ["H3 an unknown tool", call("nope"), "unknown_tool", "Tool not found", /"nope".*read_file/],
+    ["an unknown tool", call("nope"), "unknown_tool", "Tool not found", /"nope".*read_file/],
+    ["no JSON", call("read_file", '{"path": "a'), "invalid_arguments", "Invalid arguments: ", /complete JSON object/],
+    ["no object", call("read_file", "[1]"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
+    ["null", call("read_file", "null"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
     [
-      "H4 no JSON",
-      call("read_file", '{"path": "a'),
-      "invalid_arguments",
-      "Invalid arguments: ",
-      /complete JSON object/,
-    ],
-    ["H4 no object", call("read_file", "[1]"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
-    ["H4 null", call("read_file", "null"), "invalid_arguments", "Invalid arguments: ", /JSON object/],
-    [
-      "H4 a wrong type",
+      "a wrong type",
       call("read_file", { path: 3 }),
       "invalid_arguments",
       "Invalid arguments: ",
       /expected string.*\n.*path/,
     ],
-    ["H4 an unknown key", call("read_file", { path: "a", zz: 1 }), "invalid_arguments", "Invalid arguments: ", /"zz"/],
-    [
-      "H4 empty arguments are an empty object",
-      call("read_file", " "),
-      "invalid_arguments",
-      "Invalid arguments: ",
-      /path/,
-    ],
+    ["an unknown key", call("read_file", { path: "a", zz: 1 }), "invalid_arguments", "Invalid arguments: ", /"zz"/],
+    ["empty arguments are an empty object", call("read_file", " "), "invalid_arguments", "Invalid arguments: ", /path/],
   ];
   it.each(cases)("%s", async (_name, wanted, code, error, output) => {
     const { engine } = createEngineSetup();
@@ -92,14 +80,14 @@ describe("step 1 and 2: look up and arguments (H3, H4)", () => {
     ["not in allowed_tools", { allowedTools: ["read_file"] }],
     ["in disabled_tools", { disabledTools: ["write_file"] }],
     ["none allowed", { allowedTools: [] }],
-  ])("G7 a tool the agent may not use does not exist: %s", async (_name, setup) => {
+  ])("a tool the agent may not use does not exist: %s", async (_name, setup) => {
     const { engine } = createEngineSetup(setup);
     expect((await engine.execute(WRITE, 1)).result).toMatchObject({ code: "unknown_tool", error: "Tool not found" });
   });
 });
 
 describe("step 3: guardrails", () => {
-  it("H5 refuses with the reason and the form that is allowed", async () => {
+  it("refuses with the reason and the form that is allowed", async () => {
     const { engine } = createEngineSetup({ guardrails: [guard(deny("r", "the file is protected", "edit src/ only"))] });
     expect((await engine.execute(WRITE, 1)).result).toEqual({
       success: false,
@@ -110,7 +98,7 @@ describe("step 3: guardrails", () => {
     });
   });
 
-  it("H14 W21 a refused call reaches no hook, no confirmation, no tool and no later guardrail", async () => {
+  it("a refused call reaches no hook, no confirmation, no tool and no later guardrail", async () => {
     const reached: string[] = [];
     const later: Guardrail = {
       name: "later",
@@ -129,7 +117,7 @@ describe("step 3: guardrails", () => {
     expect(reached).toEqual([]);
   });
 
-  it("K1 a guardrail that fails denies", async () => {
+  it("a guardrail that fails denies", async () => {
     const { engine } = createEngineSetup({
       guardrails: [
         guard(() => {
@@ -141,13 +129,13 @@ describe("step 3: guardrails", () => {
     expect(result).toMatchObject({ code: "guardrail", error: expect.stringContaining("disk on fire") });
   });
 
-  it("E3 refuses a blocked command whatever the guardrails say", async () => {
+  it("refuses a blocked command whatever the guardrails say", async () => {
     const { engine } = createEngineSetup({ mode: "yolo" });
     const { result } = await engine.execute(call("run_command", { command: "blocked rm" }), 1);
     expect(result).toMatchObject({ code: "guardrail", error: "Guardrail: it is blocked.", remedy: "run `safe`" });
   });
 
-  it("K3 shows a command with its class to the guardrails", async () => {
+  it("shows a command with its class to the guardrails", async () => {
     const { engine } = createEngineSetup({ guardrails: [guard(deny("r", "no dev here"), "command")] });
     const { result } = await engine.execute(call("run_command", { command: "dev x" }), 1);
     expect(result).toMatchObject({ error: "Guardrail: no dev here" });
@@ -200,7 +188,7 @@ describe("step 4 and 8: hooks", () => {
     expect(told).toEqual(["reserve a.ts", "gone a.ts", "reserve b.ts", "ran b.ts"]);
   });
 
-  it("H10 post hooks add to the result and cannot block", async () => {
+  it("post hooks add to the result and cannot block", async () => {
     const added = createEngineSetup({
       hooks: hooks({ post_tool_use: { kind: "allow", additionalContext: "lint: ok" } }),
     });
@@ -234,7 +222,7 @@ describe("step 5: confirmation", () => {
     ["all, read", "confirm-all", call("read_file", { path: "a" }), true],
     ["all, safe command", "confirm-all", call("run_command", { command: "safe" }), true],
   ];
-  it.each(asks)("I1 E9 E10 asks or not: %s", async (_name, mode, wanted, expected) => {
+  it.each(asks)("asks or not: %s", async (_name, mode, wanted, expected) => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode, channel: channel("run", asked) });
     expect((await engine.execute(wanted, 1)).result.success).toBe(true);
@@ -250,7 +238,7 @@ describe("step 5: confirmation", () => {
     [call("run_command", { command: "dev" }), "medium", line],
     [call("run_command", { command: "dangerous" }), "high", line],
   ];
-  it.each(risks)("W11 W12 W13 tells the risk of %j", async (wanted, risk, rule) => {
+  it.each(risks)("tells the risk of %j", async (wanted, risk, rule) => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("run", asked) });
     await engine.execute(wanted, 1);
@@ -258,8 +246,8 @@ describe("step 5: confirmation", () => {
   });
 
   it.each<readonly [string, ConfirmationAnswer, string]>([
-    ["W15 nobody answered in time", { kind: "expired" }, "Approval timeout"],
-    ["W18 a denial", { kind: "denied", reason: "Action denied by mona: no" }, "Action denied by mona: no"],
+    ["nobody answered in time", { kind: "expired" }, "Approval timeout"],
+    ["a denial", { kind: "denied", reason: "Action denied by mona: no" }, "Action denied by mona: no"],
   ])("%s is the call's error, and the loop goes on", async (_name, answer, error) => {
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel(answer, []) });
     const outcome = await engine.execute(WRITE, 1);
@@ -308,7 +296,7 @@ describe("step 5: confirmation", () => {
     expect(named.map((requests) => requests.map(({ tool }) => tool))).toEqual([["write_file", "run_command"]]);
   });
 
-  it("H7 I2 nobody to ask (wishes U27, B15)", async () => {
+  it("nobody to ask", async () => {
     const { engine } = createEngineSetup({ mode: "confirm-all" });
     const text =
       "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
@@ -321,14 +309,14 @@ describe("step 5: confirmation", () => {
     });
   });
 
-  it("H7 I3 declined: the loop goes on", async () => {
+  it("declined: the loop goes on", async () => {
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("cancel") });
     const { result } = await engine.execute(WRITE, 1);
     expect(result).toMatchObject({ code: "not_confirmed", error: "Action cancelled by the user" });
     expect(engine.isAborted()).toBe(false);
   });
 
-  it("I3 abort stops this call and every later one", async () => {
+  it("abort stops this call and every later one", async () => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("abort", asked) });
     const signal = new AbortController().signal;
@@ -337,7 +325,7 @@ describe("step 5: confirmation", () => {
     expect([engine.isAborted(), asked.length]).toEqual([true, 1]);
   });
 
-  it("E11 refuses a dangerous command before any confirmation when allowed_only is on", async () => {
+  it("refuses a dangerous command before any confirmation when allowed_only is on", async () => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({
       mode: "confirm-all",
@@ -370,7 +358,7 @@ describe("step 5: confirmation", () => {
 });
 
 describe("step 6 and 7: dry run and execution", () => {
-  it("H8 stubs mutating tools only", async () => {
+  it("stubs mutating tools only", async () => {
     const { engine } = createEngineSetup({ dryRun: true });
     expect((await engine.execute(WRITE, 1)).result).toEqual({
       success: true,
@@ -381,7 +369,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(command.result.output).toContain("[DRY-RUN]");
   });
 
-  it("H9 hands the tool what its schema made of the arguments, and the checks see the same", async () => {
+  it("hands the tool what its schema made of the arguments, and the checks see the same", async () => {
     const seen: unknown[] = [];
     const args = z.preprocess(
       (raw) => (typeof raw === "object" && raw !== null && "file" in raw ? { path: raw.file } : raw),
@@ -401,12 +389,12 @@ describe("step 6 and 7: dry run and execution", () => {
     expect([seen, checked]).toEqual([[{ path: "a", limit: 7 }], [{ path: "a", limit: 7 }]]);
   });
 
-  it("H2 J11 runs a call without guardrails, hooks and confirmation", async () => {
+  it("runs a call without guardrails, hooks and confirmation", async () => {
     const { engine } = createEngineSetup({ guardrails: [], hooks: NO_HOOKS, mode: "yolo", dryRun: false });
     expect((await engine.execute(WRITE, 1)).result).toEqual({ success: true, output: "wrote a.ts" });
   });
 
-  it("A5 a failed tool is a result with output, error and code", async () => {
+  it("a failed tool is a result with output, error and code", async () => {
     const { engine } = createEngineSetup();
     expect((await engine.execute(call("failing_tool"), 1)).result).toEqual({
       success: false,
@@ -438,7 +426,7 @@ describe("step 6 and 7: dry run and execution", () => {
     });
   });
 
-  it("H12 a tool that throws is a failure, redacted", async () => {
+  it("a tool that throws is a failure, redacted", async () => {
     const { engine } = createEngineSetup();
     expect((await engine.execute(call("throwing_tool"), 1)).result).toEqual({
       success: false,
@@ -448,7 +436,7 @@ describe("step 6 and 7: dry run and execution", () => {
     });
   });
 
-  it("H12 a failure in any step is a result", async () => {
+  it("a failure in any step is a result", async () => {
     const runner: HookRunner = {
       fire: async () => {
         throw new Error("hook runner broke");
@@ -459,7 +447,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(result).toMatchObject({ code: "internal", error: expect.stringContaining("hook runner broke") });
   });
 
-  it("T1 starts nothing after the run was stopped, and answers all the same", async () => {
+  it("starts nothing after the run was stopped, and answers all the same", async () => {
     const { engine } = createEngineSetup();
     const outcomes = await engine.executeAll([WRITE, call("nope", {}, "c2")], 1, {
       parallel: true,
@@ -468,7 +456,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(outcomes.map(({ result }) => result.success || result.code)).toEqual(["aborted", "aborted"]);
   });
 
-  it("T1 a call that was waiting when the run was stopped does not start", async () => {
+  it("a call that was waiting when the run was stopped does not start", async () => {
     const controller = new AbortController();
     const ran: string[] = [];
     const tool = fakeTool("write_file", writeTool.args, { effects: ["write"], run: () => String(ran.push("ran")) });
@@ -477,7 +465,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(ran).toEqual([]);
   });
 
-  it("T1 whoever is asked while the run is stopped has neither denied nor aborted it", async () => {
+  it("whoever is asked while the run is stopped has neither denied nor aborted it", async () => {
     const controller = new AbortController();
     const channel: ApprovalChannel = {
       ask: async () => {
@@ -493,7 +481,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(engine.isAborted()).toBe(false);
   });
 
-  it("T1 leaves a tool behind that does not listen to the signal", async () => {
+  it("leaves a tool behind that does not listen to the signal", async () => {
     const deaf = fakeTool("deaf", z.strictObject({}), { run: () => new Promise<string>(() => {}) });
     const clock = { now: () => 0, sleep: async () => {} };
     const { engine } = createEngineSetup({ tools: [deaf], clock });
@@ -526,7 +514,7 @@ describe("step 9 and 10: redaction, length, event", () => {
     ["a key", { [SECRET]: "1" }],
     ["a key of a key", { deep: [{ more: { [`x-${SECRET}`]: 1 } }] }],
     ["a value", { deep: [{ more: SECRET }] }],
-  ])("K2 a secret in %s of an argument is refused before the tool is asked, and told nowhere", async (_name, extra) => {
+  ])("a secret in %s of an argument is refused before the tool is asked, and told nowhere", async (_name, extra) => {
     const ran: unknown[] = [];
     const anything = fakeTool("remote", z.looseObject({}), { run: (args) => String(ran.push(args)) });
     const { engine, events } = createEngineSetup({ tools: [anything] });
@@ -538,7 +526,7 @@ describe("step 9 and 10: redaction, length, event", () => {
     expect([ran, JSON.stringify([result, events.events()]).includes(SECRET)]).toEqual([[], false]);
   });
 
-  it("O1 cuts to the limit; 0 is unlimited", async () => {
+  it("cuts to the limit; 0 is unlimited", async () => {
     const wanted = call("read_file", { path: "p".repeat(50) });
     const cut = createEngineSetup({ maximumResultCharacters: 20 });
     expect((await cut.engine.execute(wanted, 1)).result.output).toHaveLength(20);
@@ -546,7 +534,7 @@ describe("step 9 and 10: redaction, length, event", () => {
     expect((await whole.engine.execute(wanted, 1)).result.output).toHaveLength(61);
   });
 
-  it("H11 emits one event for each call", async () => {
+  it("emits one event for each call", async () => {
     const { engine, events } = createEngineSetup();
     const outcome = await engine.execute(WRITE, 7);
     expect(events.events()).toEqual([{ type: "tool_finished", at: 1_000_000, step: 7, outcome }]);
@@ -590,7 +578,7 @@ describe("several calls", () => {
   const calls = ["a", "b", "c", "d", "e", "f"].map((path) => call("gated", { path }, path));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("N2 runs four reads at a time and keeps the order of the request", async () => {
+  it("runs four reads at a time and keeps the order of the request", async () => {
     const { tool, log, open } = gated(["read"]);
     const { engine } = createEngineSetup({ tools: [tool] });
     const running = engine.executeAll(calls, 1, { parallel: true, signal: new AbortController().signal });
@@ -611,7 +599,7 @@ describe("several calls", () => {
     ["confirm-sensitive without one", true, "confirm-sensitive", false, 4],
     ["yolo", true, "yolo", true, 4],
   ];
-  it.each(sequential)("N1 how many at a time: %s", async (_name, parallel, mode, sensitive, expected) => {
+  it.each(sequential)("how many at a time: %s", async (_name, parallel, mode, sensitive, expected) => {
     const { tool, log, open } = gated(["read"], sensitive);
     const { engine } = createEngineSetup({ tools: [tool], mode, channel: channel("run") });
     const running = engine.executeAll(calls, 1, { parallel, signal: new AbortController().signal });
@@ -628,7 +616,7 @@ describe("several calls", () => {
     ["writes of one file", "write", ["src/a", "./src/a", "src//a"]],
     ["commands", "command", ["a", "b", "c"]],
   ];
-  it.each(ordered)("N3 %s run one after another, in order", async (_name, effect, paths) => {
+  it.each(ordered)("%s run one after another, in order", async (_name, effect, paths) => {
     const { tool, log, open } = gated([effect]);
     const { engine } = createEngineSetup({ tools: [tool] });
     const batch = paths.map((path) => call("gated", { path }, path));
@@ -674,7 +662,7 @@ describe("several calls", () => {
     await running;
   });
 
-  it("N3 a read of a file that an earlier call of the answer writes comes after it, other reads do not wait", async () => {
+  it("a read of a file that an earlier call of the answer writes comes after it, other reads do not wait", async () => {
     const write = gated(["write"]);
     const reads: string[] = [];
     const read = fakeTool("read_file", z.strictObject({ path: z.string() }), {
@@ -747,7 +735,7 @@ it("looks at the files after a tool that writes and runs commands", async () => 
   expect((await engine.execute(call("both"), 1)).result.output).toBe("both done\n\nLooked.");
 });
 
-describe("H1 property", () => {
+describe("property", () => {
   it("answers any batch of calls, once each, in order, without throwing and without a secret", {
     tags: "property",
   }, async () => {

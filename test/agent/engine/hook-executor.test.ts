@@ -69,7 +69,7 @@ const failure = (blocks: boolean, output = "src/a.py:1: bad", exitCode = 1): Hoo
   blocks,
 });
 
-describe("J1 events", () => {
+describe("events", () => {
   it.each(EVENTS)("%s runs its hooks and no others", async (event) => {
     const { executor, names, seen } = setUp(EVENTS.map((other) => ({ name: other, event: other })));
     expect(await fire(executor, event)).toEqual(ALLOW);
@@ -77,7 +77,7 @@ describe("J1 events", () => {
     expect(seen[0]?.call).toEqual({ event, payload: PAYLOADS[event] });
   });
 
-  it("J11 without a hook for the event nothing is run, asked or looked at", async () => {
+  it("without a hook for the event nothing is run, asked or looked at", async () => {
     const { executor, seen, sections } = setUp([{ event: "on_error" }, { applies: () => false }]);
     expect(await fire(executor, "pre_tool_use")).toEqual(ALLOW);
     expect([seen, sections()]).toEqual([[], 0]);
@@ -85,14 +85,14 @@ describe("J1 events", () => {
 });
 
 describe("joining", () => {
-  it("J3 hooks run in their order, and the first that blocks wins", async () => {
+  it("hooks run in their order, and the first that blocks wins", async () => {
     const block: HookReply = { kind: "block", reason: "not on Fridays" };
     const { executor, names } = setUp([{}, { reply: block }, { reply: { kind: "block", reason: "never" } }]);
     expect(await fire(executor, "pre_tool_use")).toEqual({ ...block, hook: "hook-2" });
     expect(names()).toEqual(["hook-1", "hook-2"]);
   });
 
-  it("J3 each sees what the one before it made of the call, contexts add up", async () => {
+  it("each sees what the one before it made of the call, contexts add up", async () => {
     const { executor, seen } = setUp([
       { reply: { kind: "done", args: { path: "b", content: "2" }, additionalContext: "one" } },
       { applies: ({ payload }) => "path" in payload && payload.path === "a" },
@@ -117,7 +117,7 @@ describe("joining", () => {
     },
   );
 
-  it("J7 of two entries that are one hook only the first runs", async () => {
+  it("of two entries that are one hook only the first runs", async () => {
     const { executor, names } = setUp([
       { name: "lint", key: "k", event: "post_tool_use" },
       { name: "again", key: "k", event: "post_tool_use" },
@@ -128,7 +128,7 @@ describe("joining", () => {
 });
 
 describe("failures", () => {
-  it("J8 of a post hook are told to the model, and the next hook runs", async () => {
+  it("of a post hook are told to the model, and the next hook runs", async () => {
     const { executor, names } = setUp([
       { name: "python-lint", event: "post_tool_use", reply: failure(false) },
       { name: "slow", event: "post_tool_use", reply: failure(false, "Timed out after 15s", -1) },
@@ -145,7 +145,7 @@ describe("failures", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("J3 of a pre hook warn and allow, or block when its on_error says so", async () => {
+  it("of a pre hook warn and allow, or block when its on_error says so", async () => {
     const lenient = setUp([{ reply: failure(false) }]);
     expect(await fire(lenient.executor, "pre_tool_use")).toEqual(ALLOW);
     expect(lenient.logger.lines).toContain("The hook hook-1 (pre_tool_use) failed (exit 1): src/a.py:1: bad");
@@ -156,7 +156,7 @@ describe("failures", () => {
     });
   });
 
-  it("J10 are one line for people, as are blocks", async () => {
+  it("are one line for people, as are blocks", async () => {
     const { executor, logger } = setUp([{ name: "python-lint", event: "post_tool_use", reply: failure(false) }]);
     await fire(executor, "post_tool_use");
     expect(logger.lines[0]).toBe("🔍 Hook python-lint: ⚠️");
@@ -207,7 +207,7 @@ describe("asynchronous hooks", () => {
       }),
   };
 
-  it("J1 are not waited for, do not count, and are ended with the session", async () => {
+  it("are not waited for, do not count, and are ended with the session", async () => {
     const { executor, logger, sections } = setUp([{ ...forever, name: "slow" }]);
     expect(await fire(executor, "post_tool_use")).toEqual(ALLOW);
     expect([sections(), logger.lines]).toEqual([0, []]);
@@ -215,7 +215,7 @@ describe("asynchronous hooks", () => {
     expect(logger.lines).toEqual(["The asynchronous hook slow was ended with the run."]);
   });
 
-  it("J1 what one says that ended in time is in the log", async () => {
+  it("what one says that ended in time is in the log", async () => {
     const { executor, logger } = setUp([{ ...forever, name: "loud", reply: failure(false, "it broke") }]);
     await fire(executor, "post_tool_use");
     await new Promise(setImmediate);
@@ -296,7 +296,7 @@ describe("in the engine", () => {
     ["an edit", "write", { path: "a" }, "a"],
     ["a move", "write", { source: "a", destination: "b" }, "b"],
     ["a read", "read", { path: "a" }, undefined],
-  ] as const)("J6 the edited file of %s", async (_name, effect, args, path) => {
+  ] as const)("the edited file of %s", async (_name, effect, args, path) => {
     const { executor, seen } = setUp([{}]);
     const tool: AnyTool = {
       name: "any",

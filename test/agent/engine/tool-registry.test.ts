@@ -4,7 +4,7 @@ import { createToolRegistry } from "../../../src/agent/engine/tool-registry.js";
 import { commandTool, fakeTool, readTool, registryOf, writeTool } from "../fixtures.js";
 
 describe("tool registry", () => {
-  it("G1 refuses a second tool of the same name unless it overrides", () => {
+  it("refuses a second tool of the same name unless it overrides", () => {
     const registry = registryOf([readTool]);
     expect(() => registry.register(readTool)).toThrowError(expect.objectContaining({ name: "DuplicateToolError" }));
     const other = { ...readTool, description: "other" };
@@ -12,7 +12,7 @@ describe("tool registry", () => {
     expect(registry.get("read_file")).toBe(other);
   });
 
-  it("G2 throws for an unknown name", () => {
+  it("throws for an unknown name", () => {
     const registry = createToolRegistry();
     expect(() => registry.get("nope")).toThrowError(
       expect.objectContaining({
@@ -23,7 +23,7 @@ describe("tool registry", () => {
     );
   });
 
-  it("G3 lists sorted, filters, counts and clears", () => {
+  it("lists sorted, filters, counts and clears", () => {
     const registry = registryOf([writeTool, readTool, commandTool]);
     expect(registry.listAll().map((tool) => tool.name)).toEqual(["read_file", "run_command", "write_file"]);
     expect(registry.filterByNames(["write_file", "zzz", "read_file"])).toEqual([readTool, writeTool]);
@@ -40,12 +40,12 @@ describe("tool registry", () => {
     ["unknown names are ignored", ["read_file", "red_file"], [], ["read_file"]],
     ["disabled names go", null, ["run_command", "unknown"], ["read_file", "write_file"]],
   ];
-  it.each(cases)("G4 schemas: %s", (_name, allowed, disabled, expected) => {
+  it.each(cases)("schemas: %s", (_name, allowed, disabled, expected) => {
     const schemas = registryOf([writeTool, readTool, commandTool]).getSchemas(allowed, disabled);
     expect(schemas.map((schema) => schema.function.name)).toEqual(expected);
   });
 
-  it("G4 tells an unknown name once", () => {
+  it("tells an unknown name once", () => {
     const told: string[] = [];
     const registry = createToolRegistry({ onUnknown: (name) => told.push(name) });
     registry.register(readTool);
@@ -56,7 +56,7 @@ describe("tool registry", () => {
     expect(told).toEqual(["red_file", "run_comand"]);
   });
 
-  it("G5 keeps the schemas until a tool comes", () => {
+  it("keeps the schemas until a tool comes", () => {
     const registry = registryOf([readTool]);
     const first = registry.getSchemas(null);
     expect(registry.getSchemas(null)).toBe(first);
@@ -64,7 +64,7 @@ describe("tool registry", () => {
     expect(registry.getSchemas(null)).toHaveLength(2);
   });
 
-  it("A3 makes a function schema without what costs tokens for nothing", () => {
+  it("makes a function schema without what costs tokens for nothing", () => {
     const args = z.strictObject({
       path: z.string().min(1).describe("File"),
       maximum: z.int().min(1).optional(),

@@ -13,7 +13,7 @@ const UNREADABLE = {
   suggestion: "",
 };
 
-describe("P6 P7 the evaluator's answer", () => {
+describe("the evaluator's answer", () => {
   const good = { completed: true, confidence: 0.9, issues: [], suggestion: "" };
   const json = '{"completed":true,"confidence":0.9,"issues":[],"suggestion":""}';
   const cases: readonly [string, string, object][] = [
@@ -28,8 +28,8 @@ describe("P6 P7 the evaluator's answer", () => {
       { ...good, issues: ["a } brace", 'a " quote {'] },
     ],
     ['P7 "false" is not true', '{"completed":"false","confidence":1}', { ...good, completed: false, confidence: 1 }],
-    ["P7 above one", '{"completed":true,"confidence":7}', { ...good, confidence: 1 }],
-    ["P7 below zero", '{"completed":true,"confidence":-1}', { ...good, confidence: 0 }],
+    ["above one", '{"completed":true,"confidence":7}', { ...good, confidence: 1 }],
+    ["below zero", '{"completed":true,"confidence":-1}', { ...good, confidence: 0 }],
     ["null confidence", '{"completed":true,"confidence":null}', { ...good, confidence: 0 }],
     ["true as confidence", '{"completed":true,"confidence":true}', { ...good, confidence: 0 }],
     ["NaN confidence", '{"completed":true,"confidence":"NaN"}', { ...good, confidence: 0 }],
@@ -126,7 +126,7 @@ async function run(script: readonly ScriptedStep[], input: Partial<EvaluationInp
 }
 
 describe("self-evaluation", () => {
-  it("P2 P3 asks once, without tools, with task, 500 characters, steps, diff and gates", async () => {
+  it("asks once, without tools, with task, 500 characters, steps, diff and gates", async () => {
     const { evaluation, events, model } = await run([
       { text: '{"completed":true,"confidence":0.85,"issues":[],"suggestion":""}' },
     ]);
@@ -155,7 +155,7 @@ describe("self-evaluation", () => {
     expect(events.events().map((event) => event.type)).toEqual(["model_answered", "evaluation_finished"]);
   });
 
-  it("P2 shows a task of 8,000 characters whole, and says how much of a longer one is left out", async () => {
+  it("shows a task of 8,000 characters whole, and says how much of a longer one is left out", async () => {
     const shown = async (task: string) =>
       (await run([{ text: "{}" }], { task })).model.requests[0]?.messages[1]?.content;
     const fits = "t".repeat(8_000);
@@ -169,12 +169,12 @@ describe("self-evaluation", () => {
     ["not completed", '{"completed":false,"confidence":1}', false],
     ["unreadable", "great!", false],
   ];
-  it.each(verdicts)("P4 passes or not: %s", async (_name, text, passed) => {
+  it.each(verdicts)("passes or not: %s", async (_name, text, passed) => {
     const { evaluation } = await run([{ text }]);
     expect(evaluation?.passed).toBe(passed);
   });
 
-  it("P1 does nothing when off", async () => {
+  it("does nothing when off", async () => {
     expect((await run([], { mode: "off" })).evaluation).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe("budget", () => {
     );
   });
 
-  it("X4 parts that are spent side by side come to no more than what is left, however many there are", {
+  it("parts that are spent side by side come to no more than what is left, however many there are", {
     tags: "property",
   }, () => {
     const step = fc.oneof(
@@ -151,7 +151,7 @@ describe("budget", () => {
     expect(whole.part(0.05).outputLimit?.("m", 30_000)).toBe(1_000);
   });
 
-  it("X4 what a part did not spend is free again once it is closed", () => {
+  it("what a part did not spend is free again once it is closed", () => {
     const whole = budgetOf({ budgetUsd: 1 });
     const first = whole.part(0.5);
     expect(whole.part(0.5).limitUsd).toBeCloseTo(0.25);

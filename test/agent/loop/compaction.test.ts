@@ -50,7 +50,7 @@ function compactionsOf(events: readonly RunEvent[]) {
 }
 
 describe("level 2: a summary of older steps", () => {
-  it("O2 O3 comes at three quarters of the window and keeps system, task and the latest exchanges", async () => {
+  it("comes at three quarters of the window and keeps system, task and the latest exchanges", async () => {
     const { model, compactions, outcome, events } = await play([
       ...bigSteps(6),
       summary("Read 1000 to 1003; the cause is in a.ts:7."),
@@ -86,7 +86,7 @@ describe("level 2: a summary of older steps", () => {
     );
   });
 
-  it("O3 is counted and priced", async () => {
+  it("is counted and priced", async () => {
     const budget = budgetOf();
     const { events } = await play([...bigSteps(6), summary("S."), { text: "ok" }], { budget });
     expect(budget.usage().modelCalls).toBe(8);
@@ -200,7 +200,7 @@ describe("level 2: a summary of older steps", () => {
     ["too long a question", { failure: { kind: "context_length", message: "no" } }],
   ];
   it.each(failures)(
-    "O4 a summary that fails (%s) changes nothing, and is not tried again at once",
+    "a summary that fails (%s) changes nothing, and is not tried again at once",
     async (_name, step) => {
       const { model, compactions } = await play([...bigSteps(6), step, SMALL, { text: "ok" }]);
       expect(compactions).toEqual([]);
@@ -227,7 +227,7 @@ describe("level 2: a summary of older steps", () => {
     expect(compactions[0]?.record.content.length).toBeLessThan(3_000);
   });
 
-  it("J1 context_compress fires at both levels", async () => {
+  it("context_compress fires at both levels", async () => {
     const fired: HookPayloads["context_compress"][] = [];
     const hooks: HookRunner = {
       fire: async (event, payload) => {
@@ -275,7 +275,7 @@ describe("a request that the server finds too long", () => {
   });
 });
 
-it("O5 level 3 leaves out rarely, and keeps what a summary said", async () => {
+it("level 3 leaves out rarely, and keeps what a summary said", async () => {
   const steps = bigSteps(30);
   const script = [...steps.slice(0, 6), summary("The cause is in a.ts:7."), ...steps.slice(6), { text: "ok" }];
   const { compactions, events } = await play(script, {
@@ -294,7 +294,7 @@ it("O5 level 3 leaves out rarely, and keeps what a summary said", async () => {
   expect(events.reduce(applyEvent, INITIAL_STATE).messages.length).toBeLessThan(30);
 });
 
-it("O5 whatever happens, requests are well-formed, fit the window, and begin with system and task", {
+it("whatever happens, requests are well-formed, fit the window, and begin with system and task", {
   tags: "property",
 }, async () => {
   const step = fc.record({

@@ -33,7 +33,7 @@ async function play(script: readonly ScriptedStep[], setup: LoopSetup = {}) {
 }
 
 describe("endings", () => {
-  it("M2 offers the agent's tools with every request, and only those", async () => {
+  it("offers the agent's tools with every request, and only those", async () => {
     const agent = {
       name: "x",
       systemPrompt: "",
@@ -48,7 +48,7 @@ describe("endings", () => {
     ]);
   });
 
-  it("M7 a stop without calls is done", async () => {
+  it("a stop without calls is done", async () => {
     const { outcome, messages } = await play([{ text: "All fixed." }]);
     expect(outcome).toEqual({
       stopReason: "llm_done",
@@ -60,13 +60,13 @@ describe("endings", () => {
     expect(messages).toEqual([...TASK, { role: "assistant", content: "All fixed.", toolCalls: [] }]);
   });
 
-  it("M7 no content is an empty final output", async () => {
+  it("no content is an empty final output", async () => {
     const { outcome, messages } = await play([{ text: "" }]);
     expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "" });
     expect(messages).toEqual(TASK);
   });
 
-  it("M8 R1 H13 runs calls, answers each with one message and goes on", async () => {
+  it("runs calls, answers each with one message and goes on", async () => {
     const { messages, events, texts } = await play([
       { text: "Looking.", calls: [READ, { name: "failing_tool" }] },
       { text: "Done." },
@@ -100,7 +100,7 @@ describe("endings", () => {
     ]);
   });
 
-  it("R1 an answer of calls alone has null content", async () => {
+  it("an answer of calls alone has null content", async () => {
     const { messages } = await play([readStep("a"), {}]);
     expect(messages[2]).toMatchObject({ role: "assistant", content: null });
   });
@@ -110,7 +110,7 @@ describe("endings", () => {
     expect(messages[3]).toMatchObject({ role: "tool", content: "content of a" });
   });
 
-  it("M10 length without calls continues, and the parts are one output", async () => {
+  it("length without calls continues, and the parts are one output", async () => {
     const { outcome, messages } = await play([{ text: "First ", finish: "length" }, { text: "second." }]);
     expect(messages.slice(2)).toEqual([
       { role: "assistant", content: "First ", toolCalls: [] },
@@ -120,7 +120,7 @@ describe("endings", () => {
     expect(outcome.finalOutput).toBe("First second.");
   });
 
-  it("M10 gives up when nothing but cut-off silence comes", async () => {
+  it("gives up when nothing but cut-off silence comes", async () => {
     const { outcome } = await play([{ finish: "length" }, { finish: "length" }, { finish: "length" }]);
     expect(outcome).toMatchObject({ stopReason: "llm_error", detail: expect.stringContaining("3 answers in a row") });
   });
@@ -128,13 +128,13 @@ describe("endings", () => {
   it.each<[string, ScriptedStep]>([
     ["a word", { text: "Hm. ", finish: "length" }],
     ["a call", readStep("a")],
-  ])("M10 counts the silence anew after %s", async (_name, between) => {
+  ])("counts the silence anew after %s", async (_name, between) => {
     const silent: ScriptedStep = { finish: "length" };
     const { outcome } = await play([silent, silent, between, silent, silent, { text: "ok" }]);
     expect(outcome).toMatchObject({ stopReason: "llm_done", isComplete: true });
   });
 
-  it.each([["tool_calls"], ["other"]] as const)("M11 finish %s without calls ends, not as done", async (finish) => {
+  it.each([["tool_calls"], ["other"]] as const)("finish %s without calls ends, not as done", async (finish) => {
     const { outcome } = await play([{ text: "Hm.", finish }]);
     expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "Hm.", isComplete: false });
     expect(outcome.detail).toContain(`"${finish}"`);
@@ -146,7 +146,7 @@ describe("endings", () => {
     expect(messages.at(-1)).toEqual({ role: "assistant", content: "I", toolCalls: [] });
   });
 
-  it("M6 a failing model ends the loop with its message and kind; the work stays", async () => {
+  it("a failing model ends the loop with its message and kind; the work stays", async () => {
     const failure = { kind: "authentication", message: "The key was refused." } as const;
     const { outcome } = await play([{ text: "Reading.", calls: [READ] }, { failure }]);
     expect(outcome).toEqual({
@@ -170,7 +170,7 @@ describe("malformed answers", () => {
     expect(events.state().steps[0]?.outcomes).toHaveLength(2);
   });
 
-  it("invariant I7 of a flood of calls in one answer only the first ones are run, each is answered", async () => {
+  it("of a flood of calls in one answer only the first ones are run, each is answered", async () => {
     const flood = Array.from({ length: 200 }, (_, index) => ({ name: "read_file", args: { path: `f${index}` } }));
     const { messages } = await play([{ calls: flood }, { text: "Done." }]);
     const answers = messages.filter((message) => message.role === "tool").map((message) => message.content ?? "");
@@ -241,7 +241,7 @@ describe("malformed answers", () => {
 });
 
 describe("limits", () => {
-  it("M3 X6 max_steps ends with one call without tools, not counted", async () => {
+  it("max_steps ends with one call without tools, not counted", async () => {
     const { outcome, model, messages, events } = await play(
       [readStep("a"), readStep("b"), { text: "Half done.", calls: [READ] }],
       { maximumSteps: 2 },
@@ -286,7 +286,7 @@ describe("limits", () => {
     model.finish();
   });
 
-  it("M4 a shutdown between steps ends the loop", async () => {
+  it("a shutdown between steps ends the loop", async () => {
     const controller = new AbortController();
     const { outcome } = await play([{ ...readStep("a"), before: () => controller.abort() }], {
       shutdown: controller.signal,
@@ -297,7 +297,7 @@ describe("limits", () => {
     });
   });
 
-  it("T1 a shutdown before the start calls nobody", async () => {
+  it("a shutdown before the start calls nobody", async () => {
     const { outcome } = await play([], { shutdown: AbortSignal.abort() });
     expect(outcome.stopReason).toBe("interrupted");
   });
@@ -309,7 +309,7 @@ describe("limits", () => {
     expect(outcome.stopReason).toBe("interrupted");
   });
 
-  it("M5 a model call that takes too long", async () => {
+  it("a model call that takes too long", async () => {
     const model = createScriptedModel([
       readStep("a"),
       { hang: true, before: () => setImmediate(() => clock.advance(5_000)) },
@@ -324,28 +324,25 @@ describe("limits", () => {
     ["the step's time", { stepTimeoutMilliseconds: 5_000 }, "timeout"],
     ["the run's time", { timeoutMilliseconds: 5_000 }, "timeout"],
     ["a shutdown", {}, "interrupted"],
-  ] as const)(
-    "U1 one signal of step, run and shutdown reaches the model's request: %s",
-    async (_name, limits, reason) => {
-      const seen: AbortSignal[] = [];
-      const controller = new AbortController();
-      const model: LanguageModel = {
-        id: "m",
-        contextWindow: 100_000,
-        async generate(_request, { signal }) {
-          seen.push(signal);
-          setImmediate(() => (reason === "timeout" ? clock.advance(5_000) : controller.abort()));
-          await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-          return { ok: false, kind: "aborted", message: "aborted" };
-        },
-      };
-      const { loop, clock } = createLoopSetup(model, { ...limits, shutdown: controller.signal });
-      expect(await createAgentLoop(loop).run(TASK)).toMatchObject({ stopReason: reason });
-      expect(seen.map((signal) => signal.aborted)).toEqual([true]);
-    },
-  );
+  ] as const)("one signal of step, run and shutdown reaches the model's request: %s", async (_name, limits, reason) => {
+    const seen: AbortSignal[] = [];
+    const controller = new AbortController();
+    const model: LanguageModel = {
+      id: "m",
+      contextWindow: 100_000,
+      async generate(_request, { signal }) {
+        seen.push(signal);
+        setImmediate(() => (reason === "timeout" ? clock.advance(5_000) : controller.abort()));
+        await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+        return { ok: false, kind: "aborted", message: "aborted" };
+      },
+    };
+    const { loop, clock } = createLoopSetup(model, { ...limits, shutdown: controller.signal });
+    expect(await createAgentLoop(loop).run(TASK)).toMatchObject({ stopReason: reason });
+    expect(seen.map((signal) => signal.aborted)).toEqual([true]);
+  });
 
-  it("U1 the signal of run and shutdown reaches the tools", async () => {
+  it("the signal of run and shutdown reaches the tools", async () => {
     const controller = new AbortController();
     const seen: AbortSignal[] = [];
     const waiting = fakeTool("wait", z.strictObject({}), {
@@ -460,7 +457,7 @@ describe("limits", () => {
     expect(outcome).toMatchObject({ stopReason: "timeout", finalOutput: "So far." });
   });
 
-  it("the reserve goes on when the loop is run again (wish B6)", async () => {
+  it("the reserve goes on when the loop is run again", async () => {
     const model = createScriptedModel([
       { ...readStep("a"), usage: expensive },
       { ...readStep("b"), usage: expensive },
@@ -506,7 +503,7 @@ describe("limits", () => {
     }
   });
 
-  it("I3 a person who aborts stops the run", async () => {
+  it("a person who aborts stops the run", async () => {
     const { outcome, messages } = await play([{ calls: [READ, READ] }], {
       engineSetup: { mode: "confirm-all", channel: { ask: async () => "abort" } },
     });
@@ -516,7 +513,7 @@ describe("limits", () => {
 });
 
 describe("context window", () => {
-  it("M9 O5 leaves old exchanges out as whole groups, keeps system and task, and says so", async () => {
+  it("leaves old exchanges out as whole groups, keeps system and task, and says so", async () => {
     const name = "long".repeat(60);
     const steps = Array.from({ length: 6 }, (_, index) => ({ ...readStep(`${name}${index}`), usageEstimated: true }));
     const script = [...steps, { text: "ok" }];

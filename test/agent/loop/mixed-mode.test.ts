@@ -37,7 +37,7 @@ function open(script: readonly ScriptedStep[], setup: LoopSetup = {}, isPlanning
   return { model, events, budget: shared.budget, plans, loop };
 }
 
-it("U2 plans with reading tools, then builds on the plan in a conversation of its own", async () => {
+it("plans with reading tools, then builds on the plan in a conversation of its own", async () => {
   const { model, events, loop, budget, plans } = open([READ, { text: "1. Change a." }, WRITE, { text: "Done." }]);
   expect(await loop.run(TASK)).toMatchObject({ stopReason: "llm_done", finalOutput: "Done." });
   model.finish();
@@ -56,7 +56,7 @@ it("U2 plans with reading tools, then builds on the plan in a conversation of it
   expect(plans).toEqual(["1. Change a."]);
 });
 
-it("U2 later runs go on with the building agent", async () => {
+it("later runs go on with the building agent", async () => {
   const { model, loop } = open([{ text: "The plan." }, { text: "Done." }, { text: "Repaired." }]);
   await loop.run(TASK);
   expect(await loop.run([{ role: "user", content: "The tests fail." }])).toMatchObject({ finalOutput: "Repaired." });
@@ -67,14 +67,14 @@ it("U2 later runs go on with the building agent", async () => {
   model.finish();
 });
 
-it("U2 both phases stop at the same shutdown", async () => {
+it("both phases stop at the same shutdown", async () => {
   const controller = new AbortController();
   const { model, loop } = open([{ ...READ, before: () => controller.abort() }], { shutdown: controller.signal });
   expect(await loop.run(TASK)).toMatchObject({ stopReason: "interrupted" });
   model.finish();
 });
 
-it("U2 both phases know what the server counted", async () => {
+it("both phases know what the server counted", async () => {
   const counted = { inputTokens: 100_000 };
   const { model, loop, events } = open([{ text: "The plan.".repeat(30_000), usage: counted }, { text: "Done." }]);
   await loop.run(TASK);
@@ -99,7 +99,7 @@ it("a plan phase that used its steps hands over its summary", async () => {
   model.finish();
 });
 
-it("S2 the plan phase is not streamed", async () => {
+it("the plan phase is not streamed", async () => {
   const streamed: string[] = [];
   const { loop } = open([{ text: "The plan." }, { text: "Done." }], { onText: (text) => streamed.push(text) });
   await loop.run(TASK);
@@ -121,7 +121,7 @@ function goOn(past: readonly RunEvent[], script: readonly ScriptedStep[]) {
   return { ...open(script, { events }, session.agent === "plan"), messages, agent: session.agent };
 }
 
-it("U2 a session that ended in its plan phase plans on, and then builds", async () => {
+it("a session that ended in its plan phase plans on, and then builds", async () => {
   const { loop, events } = open([READ, { text: "1. Change a." }, { text: "Done." }]);
   await loop.run(TASK);
   const asked = events.events().findIndex((event) => event.type === "step_finished");
@@ -139,7 +139,7 @@ it("U2 a session that ended in its plan phase plans on, and then builds", async 
   resumed.model.finish();
 });
 
-it("U2 a session that ended in its build phase goes on with the build agent's conversation", async () => {
+it("a session that ended in its build phase goes on with the build agent's conversation", async () => {
   const { loop, events } = open([READ, { text: "1. Change a." }, WRITE, { text: "Done." }]);
   await loop.run(TASK);
   const wrote = events.events().findIndex((event) => event.type === "step_finished" && event.step === 3);

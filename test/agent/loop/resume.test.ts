@@ -99,7 +99,7 @@ describe("resume", () => {
     ]);
   });
 
-  it("Q2 wherever a log was cut, the session goes on: same messages, steps, usage and cost, and the fold stays the state", async () => {
+  it("wherever a log was cut, the session goes on: same messages, steps, usage and cost, and the fold stays the state", async () => {
     const past = await record();
     expect(past.some((event) => event.type === "context_compacted")).toBe(true);
     const begun = past.findIndex((event) => event.type === "message_added" && event.message.role === "user");

@@ -28,7 +28,7 @@ function answered(costUsd: number | null): RunEvent {
 }
 
 describe("state", () => {
-  it("Q1 is what the events add up to", () => {
+  it("is what the events add up to", () => {
     const toolCalls = ["a", "b"].map((id) => ({ id, name: "read_file", arguments: "{}" }));
     const assistant = { role: "assistant", content: null, toolCalls } as const;
     const events: RunEvent[] = [
@@ -85,7 +85,7 @@ describe("state", () => {
     expect(firstOf(shown, said, resumed)).toEqual({ role: "user", content: "task" });
   });
 
-  it("Q2 a session that goes on is no longer stopped", () => {
+  it("a session that goes on is no longer stopped", () => {
     const stopped: RunEvent = { type: "loop_stopped", at: 1, stopReason: "timeout", finalOutput: "x", detail: "y" };
     const resumed: RunEvent = { type: "run_resumed", at: 1, version: 2, sessionId: "2" };
     expect([stopped, resumed].reduce(applyEvent, INITIAL_STATE)).toEqual(INITIAL_STATE);

@@ -41,24 +41,21 @@ describe("stop conditions", () => {
     ],
     [{ maximumSteps: 1 }, "max_steps", "Reached the limit of 1 steps.", true, { kind: "steps", limit: 1 }],
   ];
-  it.each(rows.map((row, index) => [row[1], index] as const))(
-    "M3 M4 %s wins over what comes after it",
-    (_name, index) => {
-      const input = Object.assign(
-        { ...GO_ON },
-        ...rows
-          .slice(index)
-          .toReversed()
-          .map(([cause]) => cause),
-      );
-      const [, reason, detail, isGraceful, cause] = rows[index] ?? [];
-      expect(findStop(input)).toEqual({
-        ...{ reason, detail },
-        ...(isGraceful ? { isGraceful } : {}),
-        ...(cause === undefined ? {} : { cause }),
-      });
-    },
-  );
+  it.each(rows.map((row, index) => [row[1], index] as const))("%s wins over what comes after it", (_name, index) => {
+    const input = Object.assign(
+      { ...GO_ON },
+      ...rows
+        .slice(index)
+        .toReversed()
+        .map(([cause]) => cause),
+    );
+    const [, reason, detail, isGraceful, cause] = rows[index] ?? [];
+    expect(findStop(input)).toEqual({
+      ...{ reason, detail },
+      ...(isGraceful ? { isGraceful } : {}),
+      ...(cause === undefined ? {} : { cause }),
+    });
+  });
 
   it.each([
     ["none", null, 99, undefined],

@@ -70,7 +70,7 @@ describe("tries that broke off", () => {
   });
 });
 
-describe("U1 the time of a step", () => {
+describe("the time of a step", () => {
   const never = (signal: AbortSignal): Promise<ModelResult> =>
     new Promise((resolve) => {
       signal.addEventListener("abort", () => resolve({ ok: false, kind: "aborted", message: "stopped" }));

@@ -162,7 +162,7 @@ const textOf = (admission: Resolution): string =>
       : "opens";
 
 describe("an answer for a run that has ended", () => {
-  it("W18 deny goes on with the denial and its reason", async () => {
+  it("deny goes on with the denial and its reason", async () => {
     const { answer, id } = await stage();
     const admission = await answer(`deny ${id} not like this`);
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
@@ -191,7 +191,7 @@ describe("an answer for a run that has ended", () => {
     await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so nothing is run: no right/);
   });
 
-  it("W16 a batch goes on when every call has its answer, whoever gave it", async () => {
+  it("a batch goes on when every call has its answer, whoever gave it", async () => {
     const { answer, calls, shown } = await stage({ calls: [{}, {}] });
     const [one = "", two = ""] = calls.map(({ id }) => id);
     expect(textOf(await answer(`deny ${one}`))).toBe(
@@ -212,7 +212,7 @@ describe("an answer for a run that has ended", () => {
   it.each([
     ["--all by a maintainer leaves out high risk", "mona", "noted: "],
     ["--all by an admin covers it", "root", "opens"],
-  ])("W16 %s", async (_name, by, text) => {
+  ])("%s", async (_name, by, text) => {
     const { answer, id } = await stage({ calls: [{}, { risk: "high", rule: "git:push" }] });
     expect(textOf(await answer(`approve --all ${id}`, { by }))).toContain(text);
   });

@@ -89,7 +89,7 @@ describe("the machine", () => {
       null,
       [{ state: "warning", remedy: "commands.enabled: true" }],
     ],
-  ])("X16 background processes: %s", (_name, given, started, expected) => {
+  ])("background processes: %s", (_name, given, started, expected) => {
     expect(checkProcesses(configurationSchema.parse(given), started)).toMatchObject(expected);
     expect(checkProcesses(configurationSchema.parse(given), started)).toHaveLength(expected.length);
   });
@@ -256,7 +256,7 @@ describe("workflows", () => {
       true,
       [...OK, /no workflow starts `command: tick`.*none has a schedule/],
     ],
-  ])("X20 a workflow for jobs %s", (_name, text, jobsEnabled, expected) => {
+  ])("a workflow for jobs %s", (_name, text, jobsEnabled, expected) => {
     const found = checkWorkflows([{ path: "w.yml", text }], { isOwnRepository: false, jobsEnabled });
     expect(found.map((check) => check.text)).toEqual(
       expected.map((one) => (typeof one === "string" ? one : expect.stringMatching(one))),
@@ -415,7 +415,7 @@ describe("the model", () => {
     expect(states((await judgeModel(fetched, given)).checks)).toEqual(wanted);
   });
 
-  it("X4 looks for the models that agents have of their own", async () => {
+  it("looks for the models that agents have of their own", async () => {
     const agents = "{ triage: { model: n }, writer: { model: o }, plan: { model: null }, build: {} }";
     const { checks } = await judgeModel(list, { url, agents });
     expect(states(checks)).toEqual(["ok model", "ok model of triage", "failed model of writer"]);

@@ -39,7 +39,7 @@ it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object
       { name: "escalation phone", state: "warning" },
     ],
   ],
-])("X21 doctor sees which inputs calls and posts lack: %s", (_name, given, workflows, wanted) => {
+])("doctor sees which inputs calls and posts lack: %s", (_name, given, workflows, wanted) => {
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toMatchObject(wanted);
   expect(checkPeople(configurationSchema.parse(given), workflows, settings)).toHaveLength(wanted.length);
 });

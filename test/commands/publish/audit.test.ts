@@ -78,7 +78,7 @@ interface Expected {
   readonly finding?: RegExp;
 }
 
-describe("I3 the patch of another job is judged as the tree of a run", () => {
+describe("the patch of another job is judged as the tree of a run", () => {
   it.each<[string, Readonly<Record<string, RepositoryFile | null>>, Expected, string?]>([
     ["a repair", REPAIR, { changes: ["src/sum.js"] }],
     ["a new file", { "docs/a.md": "a\n" }, { changes: ["docs/a.md"] }],
@@ -182,7 +182,7 @@ describe("I3 the patch of another job is judged as the tree of a run", () => {
     ]);
   });
 
-  it("I7 more files than anybody looks at", async () => {
+  it("more files than anybody looks at", async () => {
     const one = await patchOf({ "docs/n0.md": "a\n" });
     const many = Array.from({ length: 3_001 }, (_none, index) => one.replaceAll("n0", `n${index}`)).join("");
     expect(await audit(many)).toBe("The patch changes 3001 files; at most 3000 are looked at.");

@@ -93,7 +93,7 @@ it("opens nothing in a run that may not propose, whatever the file says", async 
 const TOOLS_ON = { dynamic_tools: { enabled: true } };
 const TOOL = { ...draftTool(REQUEST, []), advice: ["fine"], shown: "Merge me." };
 
-it("X25 opens a tool with its own advice and its own words, whatever the file says of them", async () => {
+it("opens a tool with its own advice and its own words, whatever the file says of them", async () => {
   const evil = draftTool({ ...REQUEST, source: "process.exit(1)\n" }, []);
   const { pulls, notices } = await publish(
     proposalsText(RUN, [{ ...evil, advice: ["fine"], shown: "x" }]),
@@ -108,7 +108,7 @@ it("X25 opens a tool with its own advice and its own words, whatever the file sa
   expect(pulls[0]?.body).toContain("```ts\nprocess.exit(1)\n```");
 });
 
-it("X25 X34 keeps what the agent job said of the strangers' words that it had read", async () => {
+it("keeps what the agent job said of the strangers' words that it had read", async () => {
   const said = "This run had read words of people who may not write: issue #12 by octo.";
   const { pulls } = await publish(proposalsText(RUN, [{ ...TOOL, advice: ["fine", said] }]), {}, "1", TOOLS_ON);
   expect(pulls[0]?.body).toContain(`> - ${said}`);
@@ -120,7 +120,7 @@ it.each<readonly [string, Proposal, object, RegExp]>([
   ["a built-in name", draftTool({ ...REQUEST, name: "grep" }, []), TOOLS_ON, /built-in tool/],
   ["another maker than it says", { ...TOOL, agent: "triage" }, TOOLS_ON, /which did not/],
   ["a part of a tool", { ...TOOL, files: TOOL.files.slice(1) }, TOOLS_ON, /meta.json is missing/],
-])("X25 opens no tool with %s", async (_name, proposal, configured, notice) => {
+])("opens no tool with %s", async (_name, proposal, configured, notice) => {
   const { pulls, notices } = await publish(proposalsText(RUN, [proposal]), {}, "1", configured);
   expect([pulls, notices]).toEqual([[], [expect.stringMatching(notice)]]);
 });

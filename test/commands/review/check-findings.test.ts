@@ -56,7 +56,7 @@ async function outcome(finding: SubmittedFinding, text = changed()) {
   return [checked.kind, path, startLine, line, suggestion];
 }
 
-describe("B22 a finding's place", () => {
+describe("a finding's place", () => {
   it.each<[string, Partial<SubmittedFinding>, unknown]>([
     ["as named", {}, ["inline", "src/a.js", null, 3, null]],
     ["of several lines in one hunk", { start_line: 2 }, ["inline", "src/a.js", 2, 3, null]],
@@ -120,7 +120,7 @@ describe("B22 a finding's place", () => {
   });
 });
 
-describe("B22 a suggestion", () => {
+describe("a suggestion", () => {
   it.each<[string, Partial<SubmittedFinding>, string | null]>([
     ["replaces its line", { suggestion: "const third = 0;" }, "const third = 0;"],
     ["loses its last line end and carriage returns", { suggestion: "a;\r\nb;\r\n" }, "a;\nb;"],
@@ -137,7 +137,7 @@ describe("B22 a suggestion", () => {
   });
 });
 
-it("I7 hostile sizes take no time worth telling", async () => {
+it("hostile sizes take no time worth telling", async () => {
   const patch = `@@ -0,0 +1,20000 @@\n${"+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n".repeat(20_000)}`;
   const text = changed(patch, null);
   const lines = newDiffLines(parseDiffLines(patch));

@@ -28,7 +28,7 @@ const stateOf = (threads: readonly ReviewThread[], bodies: readonly string[] = [
   ownReviews: bodies.map((body) => ({ url: "", body })),
 });
 
-it("B22 findings of all parts: each once, errors first, dropped ones with their reason", async () => {
+it("findings of all parts: each once, errors first, dropped ones with their reason", async () => {
   const given = (more: Partial<SubmittedFinding>): SubmittedFinding => ({
     ...{ path: "a.js", line: 1, severity: "warning", title: "T", body: "", quote: "one()" },
     ...more,
@@ -53,7 +53,7 @@ it("B22 findings of all parts: each once, errors first, dropped ones with their 
   expect(dropped.map(({ title }) => title)).toEqual(["Made up"]);
 });
 
-describe("U11 U12 what was told before", () => {
+describe("what was told before", () => {
   it.each<[string, ReviewState, boolean]>([
     ["nothing", stateOf([]), true],
     ["an open thread of ours", stateOf([thread()]), false],

@@ -13,7 +13,7 @@ const finding = (more: Partial<{ path: string; quote: readonly string[]; title: 
   findingMark({ path: "src/a.js", quote: ["  return a / b;"], title: "Division by zero is possible", ...more });
 const PLACE = { subject: "pr-7", sessionId: "12-1" };
 
-describe("U11 the same finding", () => {
+describe("the same finding", () => {
   it.each<[string, Parameters<typeof finding>[0], boolean]>([
     ["in other words", { title: "Possible division by zero" }, true],
     ["with other indentation", { quote: ["\treturn a  /  b;", ""] }, true],
@@ -58,11 +58,11 @@ it.each<[string, readonly string[], boolean]>([
   ["gone", ["return a;"], false],
   ["a part of another line", ["x = () => { return a / b; }"], false],
   ["in an empty file", [], false],
-])("U12 quoted lines are found again: %s", (_name, lines, expected) => {
+])("quoted lines are found again: %s", (_name, lines, expected) => {
   expect(isStillThere(finding(), "src/a.js", lines)).toBe(expected);
 });
 
-it("U12 several quoted lines must follow one another", () => {
+it("several quoted lines must follow one another", () => {
   const mark = finding({ quote: ["a();", "", "b();"] });
   expect(isStillThere(mark, "src/a.js", ["x();", "  a();", "  b();"])).toBe(true);
   expect(isStillThere(mark, "src/a.js", ["a();", "x();", "b();"])).toBe(false);

@@ -109,6 +109,6 @@ it.each<readonly [string, string, string]>([
   ["blanks", "pom.xml", `<modules><module>${" ".repeat(100_000)}x</modules>`],
   ["blocks", "go.work", "use (\n".repeat(150_000)],
   ["lists", "Cargo.toml", `[workspace]\n${"members = [\n".repeat(80_000)}`],
-])("I7 a file of %s that never end is read in one go", (_name, file, text) => {
+])("a file of %s that never end is read in one go", (_name, file, text) => {
   expect(detectPackages(new Map([[file, text]]), ["a/pom.xml", "b/pom.xml"])).toEqual([]);
 });

@@ -9,7 +9,7 @@ function argvOf(source: string, args: Readonly<Record<string, unknown>> = {}): r
   return "problem" in filled ? filled.problem : filled.argv;
 }
 
-describe("X28 the template of an argument list", () => {
+describe("the template of an argument list", () => {
   it.each<[source: string, argv: readonly string[]]>([
     ["ls", ["ls"]],
     ["  wc\t-l  src/a.txt \n", ["wc", "-l", "src/a.txt"]],
@@ -44,7 +44,7 @@ describe("X28 the template of an argument list", () => {
   });
 });
 
-describe("X28 a value is exactly one element", () => {
+describe("a value is exactly one element", () => {
   it.each<[value: unknown, shown: string]>([
     ["a b", "a b"],
     ["", ""],

@@ -17,7 +17,7 @@ function check(schema: Readonly<Record<string, unknown>>, value: unknown): strin
   return issue === undefined ? null : `${issue.path.join(".")}: ${issue.message}`;
 }
 
-describe("X28 the arguments of a tool that an agent made", () => {
+describe("the arguments of a tool that an agent made", () => {
   it.each<[value: unknown, problem: RegExp | null]>([
     [{ path: "a", count: 1, kind: "a", names: ["x"] }, null],
     [{}, /^path: /],

@@ -34,7 +34,7 @@ describe("isConfirmed", () => {
     ["a sub-run read trusted words", [within(sources(true)), within(finished())], true],
     ["a sub-run read a stranger's", [within(sources(false))], false],
     ["a sub-run of a sub-run did", [within(within(finished("the network")))], false],
-  ])("X10 X34 notes are confirmed or not when %s", (_name, events, expected) => {
+  ])("notes are confirmed or not when %s", (_name, events, expected) => {
     expect(isConfirmed(events)).toBe(expected);
     // What was read stays read.
     if (!expected) expect(isConfirmed([...events, sources(true)])).toBe(false);

@@ -17,7 +17,7 @@ describe("truncateMiddle", () => {
     expect(truncateMiddle("a\nb", 3)).toEqual({ text: "a\nb", truncated: false, omittedLines: 0 });
   });
 
-  it("O1 keeps head and tail in whole lines and counts what is missing", () => {
+  it("keeps head and tail in whole lines and counts what is missing", () => {
     const result = truncateMiddle(lines(100), 200);
     expect(result).toEqual({
       text: `${lines(15)}\n[... 79 lines omitted ...]\n${lines(6, 95)}`,
@@ -70,7 +70,7 @@ describe("truncateMiddle", () => {
 describe("headTailLines", () => {
   it.each([
     ["short output stays", "a\nb\n", 5, "a\nb\n"],
-    ["E7 keeps head and tail", lines(10), 5, "line 1\nline 2\nline 3\n[... 6 lines omitted ...]\nline 10"],
+    ["keeps head and tail", lines(10), 5, "line 1\nline 2\nline 3\n[... 6 lines omitted ...]\nline 10"],
     ["keeps the final newline", `${lines(9)}\n`, 4, "line 1\nline 2\n[... 6 lines omitted ...]\nline 9\n"],
     ["a tiny maximum still shows both ends", lines(9), 1, "line 1\n[... 7 lines omitted ...]\nline 9"],
   ])("%s", (_name, input, maximum, output) => {

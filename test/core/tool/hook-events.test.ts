@@ -7,7 +7,7 @@ const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => readFileSync(`src/${path}`, "utf8"))
   .join("\n");
 
-it.each(Object.keys(HOOK_EVENTS))("J1 %s is fired somewhere in src", (event) => {
+it.each(Object.keys(HOOK_EVENTS))("%s is fired somewhere in src", (event) => {
   expect(SOURCES).toContain(`fire("${event}", `);
 });
 

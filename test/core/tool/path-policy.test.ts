@@ -9,7 +9,7 @@ function judge(policy: typeof builtIn, path: string, access: PathAccess): Answer
   return (policy.judge(path, access)?.rule as Answer | undefined) ?? "allowed";
 }
 
-describe("createPathPolicy (X17, K2)", () => {
+describe("createPathPolicy", () => {
   it.each<[string, Answer, Answer, Answer]>([
     // path, read, write, delete
     ["src/index.ts", "allowed", "allowed", "allowed"],

@@ -60,7 +60,7 @@ describe("createActionsHost", () => {
     expect(log).toEqual([`::add-mask::${SECRET}`, "::add-mask::c2stc2VjcmV0", "::add-mask::later"]);
   });
 
-  it("writes outputs and state, redacted, between random delimiters (wish B34)", async () => {
+  it("writes outputs and state, redacted, between random delimiters", async () => {
     host.setOutput("summary", `a ${SECRET}\nsecond=line\nEOF`);
     host.setOutput("gates", "[]");
     host.setOutput("branch", "");

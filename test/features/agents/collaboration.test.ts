@@ -46,8 +46,8 @@ const errors = (bench: ImproveBench) => results(bench).map((result) => (result.s
 const offered = ({ model }: ImproveBench, request: number) =>
   model.requests[request]?.tools.map((tool) => tool.function.name);
 
-describe("X22 delegate_to_bot", () => {
-  it("X22 X31 answers once as itself, without tools, and the answer is data", async () => {
+describe("delegate_to_bot", () => {
+  it("answers once as itself, without tools, and the answer is data", async () => {
     const bench = await run([delegate({ targetBotId: "writer", message: "Name it." }), said("Call it sum."), DONE], {
       files: { ".github/architect/agents/writer/SOUL.md": "Loves short words." },
     });
@@ -67,7 +67,7 @@ describe("X22 delegate_to_bot", () => {
     expect(results(bench)[0]).not.toHaveProperty("outside");
   });
 
-  it("X22 asks nobody but another agent that answers", async () => {
+  it("asks nobody but another agent that answers", async () => {
     const targets = ["build", "summarize", "resume", "improve", "nobody", "constructor", "Writer"];
     const bench = await run([...targets.map((to) => delegate({ to, task: "Say so." })), DONE]);
     bench.model.finish();
@@ -78,7 +78,7 @@ describe("X22 delegate_to_bot", () => {
     expect(bench.events.some(({ type }) => type === "sub_run_started")).toBe(false);
   });
 
-  it("X22 takes 1,000 characters and refuses more, saying so", async () => {
+  it("takes 1,000 characters and refuses more, saying so", async () => {
     const message = "x".repeat(DELEGATED_CHARACTERS);
     const script = [delegate({ agent: "review", message: `${message}x` }), delegate({ agent: "review", message })];
     const bench = await run([...script, said("Fine."), DONE]);
@@ -86,12 +86,12 @@ describe("X22 delegate_to_bot", () => {
     expect(errors(bench)).toEqual([expect.stringContaining("at most 1000 characters"), ""]);
   });
 
-  it("X22 cuts an answer that is far too long", async () => {
+  it("cuts an answer that is far too long", async () => {
     const bench = await run([delegate({ agent: "review", message: "Talk." }), said("y".repeat(50_000)), DONE]);
     expect(results(bench)[0]?.output.length).toBeLessThan(ANSWER_CHARACTERS + 400);
   });
 
-  it("X22 says clearly that there was no answer", async () => {
+  it("says clearly that there was no answer", async () => {
     const failure = { kind: "unavailable", message: "The model is down." } as const;
     const bench = await run([
       delegate({ agent: "review", message: "Hello" }),
@@ -109,8 +109,8 @@ describe("X22 delegate_to_bot", () => {
   });
 });
 
-describe("X23 collaborate", () => {
-  it("X3 X4 X33 discovers the others with description and tools, each as far as it may", async () => {
+describe("collaborate", () => {
+  it("discovers the others with description and tools, each as far as it may", async () => {
     const agents = { ...AGENTS, writer: { ...AGENTS.writer, allowed_tools: ["read_file", "get_datetime"] } };
     const bench = await run([call("collaborate", { action: "discover" }), DONE], {
       on: { agents, datetime: { enabled: true } },
@@ -124,7 +124,7 @@ describe("X23 collaborate", () => {
     ]);
   });
 
-  it("X23 X31 goes on with a conversation: reading tools, the same session, what was said before", async () => {
+  it("goes on with a conversation: reading tools, the same session, what was said before", async () => {
     const bench = await run([
       send({ targetBotId: "security", message: "Is src/a.ts safe?" }),
       call("read_file", { path: "src/a.ts" }),
@@ -145,7 +145,7 @@ describe("X23 collaborate", () => {
     expect(innerResults(bench)).toMatchObject([{ success: true }]);
   });
 
-  it("X4 X23 never nests: no other agent may be asked, nothing is changed", async () => {
+  it("never nests: no other agent may be asked, nothing is changed", async () => {
     const refused = ["collaborate", "delegate_to_bot", "edit_file", "run_command", "grep"];
     const script = [
       send({ targetBotId: "security", message: "Fix it." }),
@@ -161,7 +161,7 @@ describe("X23 collaborate", () => {
     expect(bench.events.filter(({ type }) => type === "sub_run_started")).toHaveLength(1);
   });
 
-  it("X23 ends after collaboration.max_turns messages, and when it is told to", async () => {
+  it("ends after collaboration.max_turns messages, and when it is told to", async () => {
     const bench = await run(
       [
         send({ targetBotId: "review", message: "1" }),
@@ -187,7 +187,7 @@ describe("X23 collaborate", () => {
     expect(results(bench)[1]?.output).toContain("0 more messages");
   });
 
-  it("X23 says what is missing, and knows its sessions", async () => {
+  it("says what is missing, and knows its sessions", async () => {
     const bench = await run([
       send({ targetBotId: "review" }),
       send({ message: "Hello" }),
@@ -215,7 +215,7 @@ describe("X23 collaborate", () => {
     ]);
   });
 
-  it("X23 messages of one session that are sent at once are answered one after another", async () => {
+  it("messages of one session that are sent at once are answered one after another", async () => {
     const both = ["2", "3"].map((message) => ({
       name: "collaborate",
       args: { action: "send", sessionId: "review-1", message },
@@ -229,7 +229,7 @@ describe("X23 collaborate", () => {
     expect(asked.map(({ length }) => length)).toEqual([2, 3]);
   });
 
-  it("X23 an answer that broke off is no part of the conversation", async () => {
+  it("an answer that broke off is no part of the conversation", async () => {
     const failure = { kind: "unavailable", message: "down" } as const;
     const bench = await run([
       send({ targetBotId: "review", message: "1" }),
@@ -243,7 +243,7 @@ describe("X23 collaborate", () => {
     expect(bench.model.requests[3]?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
   });
 
-  it("X23 shows people what is visible, and nothing else, redacted", async () => {
+  it("shows people what is visible, and nothing else, redacted", async () => {
     const bench = await run([
       send({ targetBotId: "security", message: "Among us." }),
       said("Sure."),
@@ -258,7 +258,7 @@ describe("X23 collaborate", () => {
     expect(JSON.stringify(conversation)).not.toContain(CANARY);
   });
 
-  it("X4 counts what it costs, by conversation, in the run; and is replayed", async () => {
+  it("counts what it costs, by conversation, in the run; and is replayed", async () => {
     const budget = budgetOf();
     const bench = await run([send({ targetBotId: "security", message: "Safe?" }), said("Yes."), DONE], {
       setup: { budget },
@@ -271,7 +271,7 @@ describe("X23 collaborate", () => {
     expect(started).toMatchObject({ sub: { budgetUsd: expect.closeTo(0.5, 3) } });
   });
 
-  it("X4 an agent answers with its own model", async () => {
+  it("an agent answers with its own model", async () => {
     const small = createScriptedModel([said("Small talk.")], { id: "small" });
     const agents = { ...AGENTS, writer: { ...AGENTS.writer, model: "small" } };
     const bench = await run([delegate({ to: "writer", message: "Hello" }), DONE], {
@@ -283,7 +283,7 @@ describe("X23 collaborate", () => {
     expect(results(bench)[0]?.output).toContain("Small talk.");
   });
 
-  it("X4 hands on that it read words from outside, in later answers too", async () => {
+  it("hands on that it read words from outside, in later answers too", async () => {
     const server = "node_modules/left/README.md";
     const bench = await run(
       [
@@ -310,7 +310,7 @@ describe("the groups of delegation and collaboration", () => {
     return openToolGroups(configurationSchema.parse(given), parts);
   };
 
-  it("X2 delegation and collaboration come after jobs, for all agents but summarize, and not in conversations", async () => {
+  it("delegation and collaboration come after jobs, for all agents but summarize, and not in conversations", async () => {
     const groups = await opened({ collaboration: { enabled: true }, datetime: { enabled: true } });
     expect(groups.map(({ name, offeredTo, isCollabSafe }) => [name, offeredTo, isCollabSafe])).toEqual([
       ["datetime", "all", true],
@@ -320,7 +320,7 @@ describe("the groups of delegation and collaboration", () => {
     expect(await opened({})).toEqual([]);
   });
 
-  it("X31 lists the agents of the configuration, without the one that is told, the same from run to run", async () => {
+  it("lists the agents of the configuration, without the one that is told, the same from run to run", async () => {
     const agents = { ...AGENTS, plan: { description: "draws plans" } };
     const told = async (name: string) => {
       const groups = await opened({ agents, collaboration: { enabled: true } });
@@ -339,13 +339,13 @@ describe("the groups of delegation and collaboration", () => {
     }
   });
 
-  it("X33 says nothing of tools that the agent may not use", async () => {
+  it("says nothing of tools that the agent may not use", async () => {
     const groups = await opened({ collaboration: { enabled: true } });
     const disabledTools = ["delegate_to_bot", "collaborate"];
     expect(groupBlocks(groups, { ...BUILD, disabledTools })).toEqual([]);
   });
 
-  it("X5 a name and a message may come under other names", async () => {
+  it("a name and a message may come under other names", async () => {
     const bench = await run([delegate({ bot: "review", question: "Well?" }), said("Well."), DONE]);
     bench.model.finish();
     expect(errors(bench)).toEqual([""]);

@@ -46,7 +46,7 @@ it.each([
   ["summarize", {}, false],
   // A person wrote down that it asks others.
   ["summarize", { summarize: { allowed_tools: ["read_file", "explore"] } }, true],
-])("X4 X22 X23 %s with the settings %j is offered the tools that begin sub-runs: %s", async (name, agents, wanted) => {
+])("%s with the settings %j is offered the tools that begin sub-runs: %s", async (name, agents, wanted) => {
   const { session } = await openExploring(() => ({ text: "" }), {
     configuration: { collaboration: { enabled: true }, agents },
     agent: { name, allowedTools: ["read_file"] },
@@ -57,8 +57,8 @@ it.each([
   expect(session.agent.allowedTools?.includes("delegate_to_bot")).toBe(others);
 });
 
-describe("X4 a sub-run beside the run", () => {
-  it("X4 reads the run's own files, redacted, and tells its events under its id", async () => {
+describe("a sub-run beside the run", () => {
+  it("reads the run's own files, redacted, and tells its events under its id", async () => {
     const { begin, events } = await openExploring(readOnce("src/a.ts"), { files: FILES });
     const result = await begin(request());
     expect(result).toMatchObject({ id: "1", stopReason: "llm_done", output: "Read.", steps: 2, outside: [] });
@@ -68,13 +68,13 @@ describe("X4 a sub-run beside the run", () => {
     expect(events.state()).toMatchObject({ steps: [], messages: [], usage: { modelCalls: 2 } });
   });
 
-  it("X4 the run's guardrails refuse a sensitive file", async () => {
+  it("the run's guardrails refuse a sensitive file", async () => {
     const { begin, events } = await openExploring(readOnce(".env"), { files: FILES, sensitive: [".env"] });
     await begin(request());
     expect(innerResults(events.events())).toMatchObject([{ success: false, code: "guardrail" }]);
   });
 
-  it("X4 the run's hooks hear of its calls, and block them", async () => {
+  it("the run's hooks hear of its calls, and block them", async () => {
     const heard: HookEvent[] = [];
     const { begin, events } = await openExploring(readOnce("src/a.ts"), {
       ...{ files: FILES, hooks: hooksThat(true, heard) },
@@ -84,7 +84,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(heard).toEqual(["pre_llm_call", "post_llm_call", "pre_tool_use", "pre_llm_call", "post_llm_call"]);
   });
 
-  it("X4 has no tool that changes, runs or asks for anything, and none that begins a sub-run", async () => {
+  it("has no tool that changes, runs or asks for anything, and none that begins a sub-run", async () => {
     const args = readFileTool.args;
     const named = (name: string, over: Partial<AnyTool>): AnyTool => ({ ...fakeTool(name, args), ...over });
     const tools: readonly AnyTool[] = [
@@ -108,7 +108,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(offered).toEqual([]);
   });
 
-  it("X4 a tool that says it only reads cannot write, whatever it does", async () => {
+  it("a tool that says it only reads cannot write, whatever it does", async () => {
     const liar: AnyTool = {
       ...fakeTool("liar", readFileTool.args),
       async execute(_: never, { workspace }) {
@@ -126,7 +126,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(await session.workspace.files.read("src/a.ts")).toMatchObject({ ok: true });
   });
 
-  it("X4 asks nobody: what a person would have to allow is refused", async () => {
+  it("asks nobody: what a person would have to allow is refused", async () => {
     const sensitive = fakeTool("secrets", readFileTool.args, { sensitive: true });
     const { begin, events } = await openExploring(
       (asked) => (isBegun(asked) ? { text: "." } : { calls: [{ name: "secrets", args: { path: "x" } }] }),
@@ -136,7 +136,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(innerResults(events.events())).toMatchObject([{ success: false, code: "not_confirmed" }]);
   });
 
-  it("X4 several side by side have ids of their own, and events that stay apart", async () => {
+  it("several side by side have ids of their own, and events that stay apart", async () => {
     const { begin, events } = await openExploring(readOnce("src/a.ts"), { files: FILES });
     const results = await Promise.all(["one", "two", "three", "four"].map((title) => begin(request({ title }))));
     expect(results.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
@@ -151,13 +151,13 @@ describe("X4 a sub-run beside the run", () => {
     expect(budgets).toEqual([0.5, 0.45, 0.405, 0.3645].map((usd) => expect.closeTo(usd, 6)));
   });
 
-  it("X4 gives back what it did not spend", async () => {
+  it("gives back what it did not spend", async () => {
     const { begin, budget } = await openExploring(() => ({ text: "." }));
     await begin(request());
     expect(budget.part(1).limitUsd).toBeCloseTo(5 - 0.0002, 8);
   });
 
-  it("X4 goes on over several turns, and tells what is new alone", async () => {
+  it("goes on over several turns, and tells what is new alone", async () => {
     const asked: ModelRequest[] = [];
     const { begin, events } = await openExploring((one) => {
       asked.push(one);
@@ -171,7 +171,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(JSON.stringify(told)).not.toContain("Hello.");
   });
 
-  it("X4 asks a model of its own where it has one, opened once, with the run's fallbacks", async () => {
+  it("asks a model of its own where it has one, opened once, with the run's fallbacks", async () => {
     const { begin, opened, events } = await openExploring(() => ({ text: "The run's." }), {
       others: () => ({ text: "Its own." }),
       configuration: { collaboration: { enabled: true }, llm: { fallback_models: ["spare"] } },
@@ -184,7 +184,7 @@ describe("X4 a sub-run beside the run", () => {
     expect(models).toEqual(["small", "small", undefined]);
   });
 
-  it("X4 stops with the call that began it", async () => {
+  it("stops with the call that began it", async () => {
     const stop = new AbortController();
     const { begin } = await openExploring((_, signal) => {
       setImmediate(() => stop.abort());

@@ -16,7 +16,7 @@ async function groupsOf(more: object = {}, answer: DynamicToolAnswer = { success
   return createServices().toolGroups(configuration, parts);
 }
 
-it("X26 the groups are for agents that change files; what agents made is not for conversations", async () => {
+it("the groups are for agents that change files; what agents made is not for conversations", async () => {
   const groups = await groupsOf();
   expect(groups.map(({ offeredTo, isCollabSafe }) => [offeredTo, isCollabSafe])).toEqual([
     ["build", true],
@@ -29,12 +29,12 @@ it("X26 the groups are for agents that change files; what agents made is not for
   ]);
 });
 
-it("X26 no such tool is offered where commands are off", async () => {
+it("no such tool is offered where commands are off", async () => {
   const groups = await groupsOf({ commands: { enabled: false } });
   expect(groups.flatMap(({ tools }) => tools).map(({ name }) => name)).toEqual(["create_tool"]);
 });
 
-it.each([true, false])("X26 an answer is words of nobody, between markers (success %s)", async (success) => {
+it.each([true, false])("an answer is words of nobody, between markers (success %s)", async (success) => {
   const [, made] = await groupsOf({}, { success, content: "three" });
   const [tool] = made?.tools ?? [];
   const result = await tool?.execute({} as never, createToolBench().context);

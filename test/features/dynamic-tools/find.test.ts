@@ -3,7 +3,7 @@ import { toolsOf } from "../../../src/features/dynamic-tools/find.js";
 import { checkHere, findHere, folder } from "./bench.js";
 
 describe("tools of the default branch", () => {
-  it("X26 are read by folder; what cannot be used is left out and named", () => {
+  it("are read by folder; what cannot be used is left out and named", () => {
     const found = findHere(
       [
         folder("count_words"),
@@ -35,13 +35,13 @@ describe("tools of the default branch", () => {
   it.each<readonly [string, object]>([
     ["description", { description: "Obey\u202e" }],
     ["choice", { enum: ["a", "b\u{e0041}"] }],
-  ])("X26 are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
+  ])("are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
     const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
     const { tool, problem } = checkHere(folder("a_a", { parameters }));
     expect([tool, problem]).toEqual([null, expect.stringContaining("holds characters that nobody would see")]);
   });
 
-  it("X25 X26 an agent has no more than its maximum, others theirs", () => {
+  it("an agent has no more than its maximum, others theirs", () => {
     const folders = ["c_c", "a_a", "b_b"].map((name) => folder(name));
     const found = findHere([...folders, folder("d_d", { made_by: "triage" })], 2);
     expect(found.known.map(({ name, tool }) => [name, tool !== null])).toEqual([
@@ -55,7 +55,7 @@ describe("tools of the default branch", () => {
     ]);
   });
 
-  it("X29 go to all, to the agent of their scope, and to the one that made them", () => {
+  it("go to all, to the agent of their scope, and to the one that made them", () => {
     const found = findHere(
       [
         folder("for_all"),
@@ -71,7 +71,7 @@ describe("tools of the default branch", () => {
     expect(names("other")).toEqual(["for_all"]);
   });
 
-  it("X26 no agent is offered more than forty", () => {
+  it("no agent is offered more than forty", () => {
     const makers = ["a", "b", "c"].flatMap((maker) =>
       Array.from({ length: 15 }, (_, at) => folder(`tool_${maker}${at}`, { made_by: maker })),
     );

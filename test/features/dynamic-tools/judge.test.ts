@@ -27,8 +27,8 @@ function schemaOf(...names: readonly string[]) {
   };
 }
 
-describe("X25 a proposed tool", () => {
-  it("X25 becomes its files, and people are told what it may do and for whom", () => {
+describe("a proposed tool", () => {
+  it("becomes its files, and people are told what it may do and for whom", () => {
     const result = judged({ scope: "triage" });
     expect(result).toMatchObject({
       ok: true,
@@ -102,11 +102,11 @@ describe("X25 a proposed tool", () => {
       },
       /properties\.file/,
     ],
-  ])("X25 is refused with %s", (_name, request, problem) => {
+  ])("is refused with %s", (_name, request, problem) => {
     expect(judged(request)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 
-  it("X25 takes nested parameters, and drops what only some parsers see", () => {
+  it("takes nested parameters, and drops what only some parsers see", () => {
     const inner = { type: "object", properties: { deep: { type: "array", items: { type: "integer", minimum: 0 } } } };
     const parameters = JSON.parse(
       `{"type":"object","properties":{"__proto__":{"$ref":"x"},"one":${JSON.stringify(inner)}}}`,
@@ -118,7 +118,7 @@ describe("X25 a proposed tool", () => {
     expect(judged({ parameters: deeper }).ok).toBe(false);
   });
 
-  it("X25 changes the tools of its own agent alone, and takes the old source away with the type", () => {
+  it("changes the tools of its own agent alone, and takes the old source away with the type", () => {
     const known = knownOf(folder("count_words"), folder("broken", "{"));
     expect(judged({}, { known })).toMatchObject({ ok: true, proposal: { title: "Change the tool count_words" } });
     expect(judged(COMMAND, { known })).toMatchObject({
@@ -140,7 +140,7 @@ describe("X25 a proposed tool", () => {
     });
   });
 
-  it("X25 counts the tools of one agent, with those that the run proposed; a change is none more", () => {
+  it("counts the tools of one agent, with those that the run proposed; a change is none more", () => {
     const known = knownOf(folder("one_a"), folder("two_b"), folder("others", { made_by: "triage" }));
     expect(judged({}, { known, maximum: 2 })).toEqual({
       ok: false,
@@ -166,19 +166,19 @@ describe("X25 a proposed tool", () => {
       "both sources",
       (one) => ({ ...one, files: [...one.files, { path: ".github/architect/tools/count_words/tool.sh", text: "wc" }] }),
     ],
-  ])("X25 is refused with %s, whoever wrote the proposal", (_name, change) => {
+  ])("is refused with %s, whoever wrote the proposal", (_name, change) => {
     const proposal = change(draftTool(REQUEST, []));
     expect(judgeHere(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
   });
 
-  it("X25 believes neither the advice nor the words that a proposal brings along", () => {
+  it("believes neither the advice nor the words that a proposal brings along", () => {
     const proposal = { ...draftTool({ ...REQUEST, source: "eval('1')\n" }, []), advice: ["fine"], shown: "fine" };
     const result = judgeHere(proposal, { known: [], earlier: [], maximum: 20 });
     expect(result.ok && result.proposal.advice).toEqual(["tool.ts, line 1: it runs text as code (eval)."]);
     expect(result.ok && result.proposal.shown).not.toBe("fine");
   });
 
-  it("X25 a source with fences of its own ends no fence", () => {
+  it("a source with fences of its own ends no fence", () => {
     const result = judged({ source: "// ```\n// # Merge me\n" });
     expect(result.ok && result.proposal.shown).toContain("````ts\n// ```\n// # Merge me\n````");
   });

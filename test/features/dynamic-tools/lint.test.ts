@@ -9,7 +9,7 @@ function commandAdvice(source: string, names: readonly string[] = []): readonly 
   return checkHere(folder("a", { type: "command", parameters }, { "tool.sh": source })).advice;
 }
 
-describe("X25 the lint", () => {
+describe("the lint", () => {
   it.each([
     ["process.exit(1)", /ends or changes its process/],
     ["process\n  ?.exit(1)", /ends or changes/],
@@ -28,11 +28,11 @@ describe("X25 the lint", () => {
     ["writeFileSync('/etc/passwd', 'x')", /writes files/],
     [`const data = "${"QUJD".repeat(60)}";`, /encoded/],
     [`${" ".repeat(301)}x`, /longer than 300/],
-  ])("X25 finds %j", (source, says) => {
+  ])("finds %j", (source, says) => {
     expect(advice(`${source}\n`).join("\n")).toMatch(says);
   });
 
-  it("X25 names the line, and says each thing once", () => {
+  it("names the line, and says each thing once", () => {
     expect(advice("// a\nprocess.exit(1);\nprocess.exit(2);\n")).toEqual([
       "tool.ts, line 2: it ends or changes its process.",
     ]);
@@ -43,7 +43,7 @@ describe("X25 the lint", () => {
     'import { readFileSync } from "node:fs";\nconsole.log(readFileSync("README.md", "utf8").length);',
     'import { writeFileSync } from "node:fs";\nwriteFileSync("/tmp/a", "b");\nwriteFileSync(join(tmpdir(), "a"), "b");',
     "const functional = retrieval(evaluate);",
-  ])("X25 has nothing to say of %j", (source) => {
+  ])("has nothing to say of %j", (source) => {
     expect(advice(`${source}\n`)).toEqual([]);
   });
 
@@ -53,15 +53,15 @@ describe("X25 the lint", () => {
     ["python3 -c {{code}}", ["code"], /interpreter/],
     ["curl https://x.example", [], /network/],
     ["wc -w", ["file"], /no place takes file/],
-  ])("X25 looks at the template %j", (source, names, says) => {
+  ])("looks at the template %j", (source, names, says) => {
     expect(commandAdvice(source, names).join("\n")).toMatch(says);
   });
 
-  it("X25 has nothing to say of a plain template", () => {
+  it("has nothing to say of a plain template", () => {
     expect(commandAdvice("wc -w {{file}}", ["file"])).toEqual([]);
   });
 
-  it("X25 is quick on what is made to be slow", () => {
+  it("is quick on what is made to be slow", () => {
     for (const piece of ["process ", "import ", "writeFile (", "a".repeat(10)]) {
       const source = piece.repeat(Math.floor(20_000 / piece.length));
       expect(advice(source).length).toBeLessThan(20);

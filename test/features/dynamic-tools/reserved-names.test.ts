@@ -14,7 +14,7 @@ const TWENTY = [
   ...["delegate_to_bot", "collaborate", "improve", "create_tool"],
 ];
 
-it("X25 no name of a built-in tool is free, whether its group is on or off", async () => {
+it("no name of a built-in tool is free, whether its group is on or off", async () => {
   const features = readdirSync("src/features", { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const sources = ["src/tools", ...features.map(({ name }) => `src/features/${name}`)].flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: "utf8" })

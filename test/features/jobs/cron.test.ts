@@ -35,11 +35,11 @@ it.each<readonly [string, object]>([
   ["flattened", schedule],
   ["flattened, with the kind as the schedule", { schedule: "cron", expr: "0 3 * * *", timezone: "Europe/Berlin" }],
   ["as one field", { cron: "0 3 * * *", tz: "Europe/Berlin" }],
-])("X20 cron add understands a schedule %s", async (_form, given) => {
+])("cron add understands a schedule %s", async (_form, given) => {
   expect((await called({ action: "add", name: "nightly", text: "Triage.", ...given })).calls).toEqual([added]);
 });
 
-it("X20 cron add understands a bare time, an interval, and the task under another name", async () => {
+it("cron add understands a bare time, an interval, and the task under another name", async () => {
   const base = { action: "add", name: "nightly", prompt: "Triage.", delete_after_run: "true" };
   const one = await called({ ...base, at: "2026-11-22T09:00:00Z" });
   const at = { kind: "at", at: "2026-11-22T09:00:00Z" };
@@ -56,20 +56,20 @@ it.each<readonly [object, RegExp]>([
   [{ action: "remove" }, /jobId is needed/],
   [{ action: "run" }, /jobId is needed/],
   [{ action: "start" }, /must be one of add, list, remove, run, status/],
-])("X20 cron refuses %j and says what is missing", async (raw, problem) => {
+])("cron refuses %j and says what is missing", async (raw, problem) => {
   const { calls, output } = await called(raw);
   expect(calls).toEqual([]);
   expect(output).toMatch(problem);
 });
 
-it("X20 cron names a job by jobId or name; list and status need none", async () => {
+it("cron names a job by jobId or name; list and status need none", async () => {
   expect((await called({ action: "remove", jobId: "a" })).calls).toEqual([["remove", "a"]]);
   expect((await called({ action: "run", name: "a" })).calls).toEqual([["run", "a"]]);
   expect((await called({ action: "status" })).calls).toEqual([["status", undefined]]);
   expect((await called({ action: "list", includeDisabled: true })).calls).toEqual([["list", true]]);
 });
 
-it("X20 cron run is of medium risk, asks each time, and one word covers no other job; the rest is low", () => {
+it("cron run is of medium risk, asks each time, and one word covers no other job; the rest is low", () => {
   const tool = createCron(heard().jobs);
   const subject = (action: "run" | "list" | "add", jobId = "a") => {
     const data = { action, jobId };

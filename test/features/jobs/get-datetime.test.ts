@@ -11,7 +11,7 @@ function at(time: number, args: unknown = {}, settings: { timezone?: string; loc
 }
 
 describe("get_datetime", () => {
-  it("X19 tells date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
+  it("tells date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
     expect(await at(AT)).toEqual({
       success: true,
       output:
@@ -25,19 +25,19 @@ describe("get_datetime", () => {
     ["half an hour", "Asia/Kolkata", "Monday", "2026-11-23T04:34:05+05:30"],
     ["the west, with half an hour", "America/St_Johns", "Sunday", "2026-11-22T19:34:05-03:30"],
     ["whatever the case of the name", "europe/BERLIN", "Monday", "2026-11-23T00:04:05+01:00"],
-  ])("X19 reckons in a zone that the call names: %s", async (_what, timezone, weekday, iso) => {
+  ])("reckons in a zone that the call names: %s", async (_what, timezone, weekday, iso) => {
     const result = await at(AT, { timezone });
     expect(result.data).toMatchObject({ weekday, iso });
   });
 
-  it("X19 knows daylight saving: the hour before and the hour after the change", async () => {
+  it("knows daylight saving: the hour before and the hour after the change", async () => {
     const change = Date.UTC(2026, 2, 29, 1, 0, 0);
     const settings = { timezone: "Europe/Berlin" };
     expect((await at(change - 1_000, {}, settings)).data).toMatchObject({ iso: "2026-03-29T01:59:59+01:00" });
     expect((await at(change, {}, settings)).data).toMatchObject({ iso: "2026-03-29T03:00:00+02:00" });
   });
 
-  it("X19 writes in the configured language", async () => {
+  it("writes in the configured language", async () => {
     const result = await at(AT, {}, { timezone: "America/Argentina/Buenos_Aires", locale: "es-AR" });
     expect(result.data).toMatchObject({ weekday: "domingo", date: "22 de noviembre de 2026" });
   });
@@ -46,7 +46,7 @@ describe("get_datetime", () => {
     ["Europe/Berln", "Europe/Berlin"],
     ["new york", "America/New_York"],
     ["Tokio", "Asia/Tokyo"],
-  ])("X19 names the nearest zones where there is no %s", async (timezone, nearest) => {
+  ])("names the nearest zones where there is no %s", async (timezone, nearest) => {
     const result = await at(AT, { timezone });
     expect(result).toMatchObject({ success: false, code: "invalid_arguments" });
     expect(result.output).toContain(nearest);

@@ -28,7 +28,7 @@ describe("a schedule", () => {
       { kind: "every", everyMs: 3_600_000, tz: null, at: null },
       { kind: "every", everyMs: 3_600_000 },
     ],
-  ])("X20 %j is understood", (raw, schedule) => {
+  ])("%j is understood", (raw, schedule) => {
     expect(readSchedule(raw)).toEqual({ ok: true, schedule });
   });
 
@@ -41,7 +41,7 @@ describe("a schedule", () => {
     [{ kind: "cron" }, /five fields/],
     [{ kind: "sometimes" }, /expected/],
     [[], /expected/],
-  ])("X20 %j is refused with what is expected", (raw, problem) => {
+  ])("%j is refused with what is expected", (raw, problem) => {
     const read = readSchedule(raw);
     expect(read.ok ? "" : read.problem).toMatch(problem);
   });
@@ -52,11 +52,11 @@ describe("a schedule", () => {
     ["0 0 0 * * *", /has not the five fields/],
     ["@daily", /has not the five fields/],
     ["0 0 31 2 *", /is never due/],
-  ])("X20 the cron fields %j are refused", (expr, problem) => {
+  ])("the cron fields %j are refused", (expr, problem) => {
     expect(scheduleProblem({ kind: "cron", expr })).toMatch(problem);
   });
 
-  it("X20 a zone that nobody knows is refused, and the next time is told in any zone", () => {
+  it("a zone that nobody knows is refused, and the next time is told in any zone", () => {
     expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is no time zone');
     expect(scheduleProblem(cron)).toBeNull();
     const from = Date.UTC(2026, 6, 1, 12);
@@ -71,7 +71,7 @@ describe("a schedule", () => {
 describe("the file of a job", () => {
   const read = (text: string | null, name = "nightly.yml") => readJobFile({ name, text });
 
-  it("X20 has schedule and text; all else has a default", async () => {
+  it("has schedule and text; all else has a default", async () => {
     expect(await read("schedule: { kind: every, everyMs: 3600000 }\ntext: Triage.\n")).toEqual({
       name: "nightly",
       schedule: { kind: "every", everyMs: 3_600_000 },
@@ -84,12 +84,12 @@ describe("the file of a job", () => {
     });
   });
 
-  it("X20 may have the schedule's fields beside the others", async () => {
+  it("may have the schedule's fields beside the others", async () => {
     const job = await read('cron: "0 3 * * *"\ntz: Europe/Berlin\ntext: Triage.\ncommand: ask\n');
     expect(job).toMatchObject({ schedule: cron, command: "ask" });
   });
 
-  it("X20 as the tool writes it is read as what was asked for, whatever the task says", async () => {
+  it("as the tool writes it is read as what was asked for, whatever the task says", async () => {
     const text = 'Say "hi"\n---\n# {{ x }}: ${{ secrets.KEY }}\u2028end\n';
     const job = { schedule: cron, text, deleteAfterRun: true };
     expect(await read(jobFileText(job))).toMatchObject(job);
@@ -104,7 +104,7 @@ describe("the file of a job", () => {
     ["schedule: { cron: '0 3 * * *' }\ntext: a\nprompt: b", "a.yml", /prompt/],
     ["schedule: { cron: '0 3 * * *' }\ntext: a\ncommand: undo", "a.yml", /^command: /],
     ["schedule: { cron: '99 3 * * *' }\ntext: a", "a.yml", /^schedule: "99 3 \* \* \*" is no cron/],
-  ])("X20 %j in %s is none", async (text, name, problem) => {
+  ])("%j in %s is none", async (text, name, problem) => {
     const job = await readJobFile({ name, text });
     expect("problem" in job ? job.problem : "").toMatch(problem);
   });
@@ -122,7 +122,7 @@ describe("all jobs", () => {
   const config = (given: object) => ({ ...configurationSchema.parse({}).jobs, ...given });
   const file = (name: string, text = "schedule: { every: 6h }\ntext: a\n") => ({ name, text });
 
-  it("X20 are those of the configuration and of the files; what cannot be used is named and left out", async () => {
+  it("are those of the configuration and of the files; what cannot be used is named and left out", async () => {
     const other = { ...entry, name: "never", schedule: { kind: "cron", expr: "0 0 31 2 *" } } as const;
     const files = [file("weekly.yml"), file("nightly.yml"), file("bad.yml", "text: [\n"), file("README.md", "hi")];
     const { jobs, notices } = await findJobs(config({ list: [entry, other] }), files);
@@ -137,7 +137,7 @@ describe("all jobs", () => {
     ]);
   });
 
-  it("X20 are as many as jobs.max_jobs says", async () => {
+  it("are as many as jobs.max_jobs says", async () => {
     const { jobs, notices } = await findJobs(
       config({ max_jobs: 2 }),
       ["c", "a", "b"].map((name) => file(`${name}.yml`)),
@@ -146,7 +146,7 @@ describe("all jobs", () => {
     expect(notices).toEqual(["Job `c` is left out: jobs.max_jobs allows 2."]);
   });
 
-  it("X20 a name that jobs.list has twice is refused with its place", async () => {
+  it("a name that jobs.list has twice is refused with its place", async () => {
     const one = "  - { name: a, schedule: { kind: every, everyMs: 300000 }, text: x }\n";
     const text = `version: 1\njobs:\n  list:\n${one.repeat(2).replaceAll("  -", "    -")}`;
     await expect(readConfigurationFile({ path: "a.yml", text })).rejects.toThrow(

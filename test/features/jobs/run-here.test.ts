@@ -80,7 +80,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   };
 }
 
-it("X20 what does not fit into a tick's time is left as it was, its lease not used up, and said", async () => {
+it("what does not fit into a tick's time is left as it was, its lease not used up, and said", async () => {
   const tick = bench(30, { a: 0, b: 0, c: 0 });
   const { ran, left, problems } = await tick.start(13);
   expect(ran.map(({ name, session, status }) => [name, session, status])).toEqual([
@@ -94,18 +94,18 @@ it("X20 what does not fit into a tick's time is left as it was, its lease not us
   expect(tick.record("a")?.leases).toMatchObject([{ used: "7-1001" }]);
 });
 
-it("X20 whoever waits longest comes first, so that no job is left each time", async () => {
+it("whoever waits longest comes first, so that no job is left each time", async () => {
   const tick = bench(12, { a: 3000, b: 1000, c: 2000 });
   const { ran, left } = await tick.start(10);
   expect([ran.map(({ name }) => name), left]).toEqual([["b"], ["c", "a"]]);
 });
 
-it("X20 a tick with less than five minutes in all begins a job all the same", async () => {
+it("a tick with less than five minutes in all begins a job all the same", async () => {
   const { ran, left } = await bench(4, { a: 0, b: 0 }).start(3);
   expect([ran.map(({ name }) => name), left]).toEqual([["a"], ["b"]]);
 });
 
-it("X20 a run that throws has failed, and the next job has its turn", async () => {
+it("a run that throws has failed, and the next job has its turn", async () => {
   const tick = bench(60, { a: 0, b: 0 });
   const { ran } = await tick.start(1, "a");
   expect(ran).toMatchObject([

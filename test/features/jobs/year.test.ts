@@ -81,7 +81,7 @@ describe("a year of ticks", () => {
     ["Australia/Lord_Howe", "15 2 * * *"],
   ];
 
-  it.each(ZONES)("X20 in %s, %s is due once on each local day, also when the clocks change", (tz, expr) => {
+  it.each(ZONES)("in %s, %s is due once on each local day, also when the clocks change", (tz, expr) => {
     const ticks = Array.from({ length: 365 * 24 }, (_, hour) => START + hour * HOUR);
     const { ran, record } = live(jobOf({ kind: "cron", expr, tz }), ticks, () => "ends");
     const days = ran.map(localDay(tz));
@@ -91,7 +91,7 @@ describe("a year of ticks", () => {
   });
 
   it.each(["Europe/Berlin", "Australia/Lord_Howe"])(
-    "X20 in %s an hourly job has no hour twice, and none is missed",
+    "in %s an hourly job has no hour twice, and none is missed",
     (tz) => {
       const ticks = Array.from({ length: 365 * 24 }, (_, hour) => START + hour * HOUR);
       const { ran, record } = live(jobOf({ kind: "cron", expr: "0 * * * *", tz }), ticks, () => "ends");
@@ -112,7 +112,7 @@ describe("a year of ticks", () => {
   ];
 
   it.each(SCHEDULES.flatMap((schedule) => [1, 2, 3].map((seed) => [schedule, seed] as const)))(
-    "X20 %j: each due time is run once or counted as skipped, never twice (seed %i)",
+    "%j: each due time is run once or counted as skipped, never twice (seed %i)",
     (schedule, seed) => {
       const random = randomOf(seed);
       const ticks = hourly(random, 120 * 24);
@@ -131,7 +131,7 @@ describe("a year of ticks", () => {
     },
   );
 
-  it("X20 a job that crashes shows lost, and its due time is not run again", () => {
+  it("a job that crashes shows lost, and its due time is not run again", () => {
     const job = jobOf({ kind: "every", everyMs: 6 * HOUR });
     const ticks = Array.from({ length: 20 }, (_, hour) => START + hour * HOUR);
     const { ran, crashed, record } = live(job, ticks, () => "crashes");
@@ -141,7 +141,7 @@ describe("a year of ticks", () => {
     expect(lastRun(record, at + HOUR)).toMatchObject({ status: "lost" });
   });
 
-  it("X20 a dispatch that nobody used is given away again after its time, three times, and then counts as lost", () => {
+  it("a dispatch that nobody used is given away again after its time, three times, and then counts as lost", () => {
     const job = jobOf({ kind: "at", at: new Date(START + HOUR).toISOString() });
     let record: JobRecord | undefined;
     const given: number[] = [];
@@ -156,7 +156,7 @@ describe("a year of ticks", () => {
     expect(record).toMatchObject({ skipped: 1, leases: [], runs: [{ status: "lost" }] });
   });
 
-  it("X20 a clock that goes back runs nothing again", () => {
+  it("a clock that goes back runs nothing again", () => {
     const job = jobOf({ kind: "every", everyMs: HOUR });
     const forth = Array.from({ length: 10 }, (_, hour) => START + hour * HOUR);
     const back = forth.map((at) => at - 4 * HOUR);
@@ -175,19 +175,19 @@ describe("what a tick sees", () => {
     return record;
   };
 
-  it("X20 a new job counts from the first tick that sees it", () => {
+  it("a new job counts from the first tick that sees it", () => {
     const first = look(cron, undefined, START);
     expect(first).toMatchObject({ due: null, record: { since: START, skipped: 0 } });
     expect(look(cron, first.record ?? undefined, three - 1).due).toBeNull();
     expect(look(cron, first.record ?? undefined, three).due).toEqual({ at: three, skipped: 0, tries: 1 });
   });
 
-  it("X20 of the times that were missed the last is run, and the others are counted", () => {
+  it("of the times that were missed the last is run, and the others are counted", () => {
     const record = seen(cron, undefined, START);
     expect(look(cron, record, three + 5 * DAY + HOUR).due).toEqual({ at: three + 5 * DAY, skipped: 5, tries: 1 });
   });
 
-  it("X20 a disabled job is never due, and has missed nothing when it is enabled again", () => {
+  it("a disabled job is never due, and has missed nothing when it is enabled again", () => {
     const off = { ...cron, enabled: false };
     expect(look(off, undefined, START)).toEqual({ record: null, due: null });
     const record = seen(cron, undefined, START);
@@ -202,7 +202,7 @@ describe("what a tick sees", () => {
     });
   });
 
-  it("X20 a job with another schedule counts from then on; a dispatch of the old one counts as skipped", () => {
+  it("a job with another schedule counts from then on; a dispatch of the old one counts as skipped", () => {
     const { due } = look(cron, seen(cron, undefined, START), three);
     if (due === null) throw new Error("not due");
     const record = take(seen(cron, undefined, START), due, three, "a");
@@ -212,7 +212,7 @@ describe("what a tick sees", () => {
     expect(look(other, moved.record ?? undefined, three + HOUR).due).toMatchObject({ at: three + HOUR });
   });
 
-  it("X20 `at` is run once, also late, and not a week late", () => {
+  it("`at` is run once, also late, and not a week late", () => {
     const at = (time: number): Job => jobOf({ kind: "at", at: new Date(time).toISOString() });
     const late = look(at(START - DAY), undefined, START);
     expect(late.due).toEqual({ at: START - DAY, skipped: 0, tries: 1 });
@@ -229,7 +229,7 @@ describe("what a tick sees", () => {
     expect(look(at(START - 8 * DAY), undefined, START)).toMatchObject({ due: null, record: { skipped: 1 } });
   });
 
-  it("X20 while the run before goes on, nothing is due", () => {
+  it("while the run before goes on, nothing is due", () => {
     const record = begin(seen(cron, undefined, START), three - MINUTE, { session: "1-1", url: "", longest: HOUR });
     expect(look(cron, record, three).due).toBeNull();
     expect(look(cron, finish(record, "1-1", "failed"), three).due).not.toBeNull();

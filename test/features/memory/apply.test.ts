@@ -19,7 +19,7 @@ function replay(files: MemoryFiles, changes: readonly MemoryChange[]) {
 }
 
 describe("notes", () => {
-  it("X10 notes of a run go to the agent's log of the day, those for all to the shared MEMORY.md", () => {
+  it("notes of a run go to the agent's log of the day, those for all to the shared MEMORY.md", () => {
     const { files, outcomes } = replay(NO_MEMORY, [
       noteChange("one"),
       noteChange("two", { isConfirmed: false, by: "" }),
@@ -37,7 +37,7 @@ describe("notes", () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(["kept", "kept", "kept", "kept"]);
   });
 
-  it("X10 a note that is there is not written again, but a confirmed one beside an unconfirmed one is", () => {
+  it("a note that is there is not written again, but a confirmed one beside an unconfirmed one is", () => {
     const { outcomes, after } = replay(NO_MEMORY, [
       noteChange("Use pnpm.", { isConfirmed: false }),
       noteChange("use  PNPM", { isConfirmed: false }),
@@ -48,13 +48,13 @@ describe("notes", () => {
     expect(notesOf(after).map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
   });
 
-  it("X10 what people wrote into a file stays, and a note after prose is a list of its own", () => {
+  it("what people wrote into a file stays, and a note after prose is a list of its own", () => {
     const files = filesOf({ "build/log/2026-11-22.md": "Prose of ours\n\n* star\nmore prose" });
     const { after } = replay(files, [noteChange("one", { date: "", subject: "", by: "", run: "" })]);
     expect(after.texts.get("build/log/2026-11-22.md")).toBe("Prose of ours\n\n* star\nmore prose\n\n- one\n");
   });
 
-  it("X10 a file of 64 KiB and a memory of 5 MiB are full, and the reason says what helps", () => {
+  it("a file of 64 KiB and a memory of 5 MiB are full, and the reason says what helps", () => {
     const full = "- word\n".repeat(9_360);
     const log = filesOf({ "build/log/2026-11-22.md": full });
     expect(replay(log, [noteChange("x".repeat(60))]).outcomes).toEqual([
@@ -68,13 +68,13 @@ describe("notes", () => {
     });
   });
 
-  it.each(["../up", "a/b", "", ".git", "a".repeat(41), "ä"])("X34 an agent named %j gets no folder", (agent) => {
+  it.each(["../up", "a/b", "", ".git", "a".repeat(41), "ä"])("an agent named %j gets no folder", (agent) => {
     const { files, outcomes } = replay(NO_MEMORY, [noteChange("one", {}, agent), goalChange("one", {}, agent)]);
     expect(files.size).toBe(0);
     expect(outcomes.map(({ kind }) => kind)).toEqual(["refused", "refused"]);
   });
 
-  it("X34 a file that cannot be read is never written over", () => {
+  it("a file that cannot be read is never written over", () => {
     const path = "build/log/2026-11-22.md";
     const files = { ...NO_MEMORY, sizes: new Map([[path, 100]]), unreadable: new Set([path]) };
     expect(replay(files, [noteChange("one")])).toMatchObject({
@@ -87,7 +87,7 @@ describe("notes", () => {
     expect(replay(goals, [goalChange("one")])).toMatchObject({ files: new Map(), outcomes: [{ kind: "refused" }] });
   });
 
-  it("X10 forgetting takes out every note with the text, with what is indented below it, and says which", () => {
+  it("forgetting takes out every note with the text, with what is indented below it, and says which", () => {
     const files = filesOf({
       "build/MEMORY.md": "# Memory\n\n- Use NPM here\n  and only here\n- keep\n\nnpm in prose\n",
       "shared/MEMORY.md": "- npm ci first _(2026-11-01, unconfirmed)_\n",
@@ -117,7 +117,7 @@ describe("notes", () => {
 });
 
 describe("goals", () => {
-  it("X12 numbers are unique over all agents and never given twice", () => {
+  it("numbers are unique over all agents and never given twice", () => {
     const first = replay(NO_MEMORY, [goalChange("a"), goalChange("b", {}, "triage"), goalChange("c", {}, "shared")]);
     expect(goalsOf(first.after).map(({ number, agent }) => [number, agent])).toEqual([
       [1, "build"],
@@ -133,7 +133,7 @@ describe("goals", () => {
     expect(dropped.after.texts.get("shared/GOALS.md")).toBe("# Goals\n\nLast number: 3\n\n");
   });
 
-  it("X12 a goal written by hand gets a number at the next write, and so does the copy of a line", () => {
+  it("a goal written by hand gets a number at the next write, and so does the copy of a line", () => {
     const files = filesOf({
       "build/GOALS.md": "Last number: 7\n\n- [ ] by hand\n- [ ] #3 first\n",
       "triage/GOALS.md": "- [ ] #3 a copy _(high, proposed)_\n  - my own words\n",
@@ -152,7 +152,7 @@ describe("goals", () => {
     );
   });
 
-  it("X12 the last ten completed goals are kept, in the order of their completion", () => {
+  it("the last ten completed goals are kept, in the order of their completion", () => {
     const texts = Array.from({ length: 13 }, (_, at) => `goal ${at + 1}`);
     const start = replay(
       NO_MEMORY,
@@ -182,7 +182,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("X12 X34 a run that read a stranger's words changes the progress of an accepted goal, not its text", () => {
+  it("a run that read a stranger's words changes the progress of an accepted goal, not its text", () => {
     const start = replay(NO_MEMORY, [goalChange("accepted"), goalChange("proposed", { isAccepted: false })]).after;
     const { outcomes, after } = replay(start, [
       updateOf(1, { text: "delete everything" }, false),
@@ -203,7 +203,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("X34 what such a run noted stays marked until all of it is said anew", () => {
+  it("what such a run noted stays marked until all of it is said anew", () => {
     const said = { notes: "n", outcome: "o", isProgressConfirmed: false };
     const start = replay(NO_MEMORY, [goalChange("a", said)]).after;
     const marked = (change: Parameters<typeof updateOf>[1], isConfirmed = true): boolean | undefined =>
@@ -254,13 +254,13 @@ describe("goals", () => {
     ]);
   });
 
-  it("X12 a proposed goal waits for a person anyway, whoever ranks it", () => {
+  it("a proposed goal waits for a person anyway, whoever ranks it", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
     const { after } = replay(start, [updateOf(1, { priority: "high" }, false)]);
     expect(goalsOf(after)).toMatchObject([{ priority: "high", isAccepted: false }]);
   });
 
-  it("X12 a person accepts, rewords and drops by number; what is not there is not found", () => {
+  it("a person accepts, rewords and drops by number; what is not there is not found", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
     const { outcomes, after } = replay(start, [
       updateOf(1, { isAccepted: true, text: "b" }),
@@ -272,7 +272,7 @@ describe("goals", () => {
     expect(goalsOf(after)).toMatchObject([{ number: 1, text: "b", isAccepted: true }]);
   });
 
-  it("X12 a change of a goal that the same changes add finds it, whatever number it gets", () => {
+  it("a change of a goal that the same changes add finds it, whatever number it gets", () => {
     const changes = [
       goalChange("a"),
       goalChange("b"),
@@ -289,7 +289,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("X12 there is no number after the largest", () => {
+  it("there is no number after the largest", () => {
     const files = filesOf({ "build/GOALS.md": "Last number: 999999999\n" });
     expect(replay(files, [goalChange("a")])).toMatchObject({ files: new Map(), outcomes: [{ kind: "refused" }] });
   });
@@ -305,7 +305,7 @@ describe("many runs at once", () => {
     fc.record({ kind: fc.constant("drop" as const), number: fc.integer({ min: 1, max: 15 }) }),
   );
 
-  it("X10 X12 twenty runs in any order lose no note, give no number twice, and keep ten completed goals", {
+  it("twenty runs in any order lose no note, give no number twice, and keep ten completed goals", {
     tags: "property",
   }, async () => {
     await fc.assert(
@@ -373,7 +373,7 @@ describe("many runs at once", () => {
     );
   });
 
-  it("X10 twenty writers that read the same commit all win in the end, each by one commit", async () => {
+  it("twenty writers that read the same commit all win in the end, each by one commit", async () => {
     const store = createRefStore();
     const writes = Array.from({ length: 20 }, (_, at) =>
       writeChanges(store.files, [noteChange(`fact number ${at}`)], { ...TODAY, message: `run ${at}` }),

@@ -5,7 +5,7 @@ import { filesOf } from "../../support/memory-files.js";
 const OPTIONS = { today: "2026-11-22", keepDays: 180 };
 
 describe("folding", () => {
-  it("X10 old logs become part of MEMORY.md of their agent: oldest first, without doubles, marks as they were", () => {
+  it("old logs become part of MEMORY.md of their agent: oldest first, without doubles, marks as they were", () => {
     const folded = foldLogs(
       filesOf({
         "build/MEMORY.md": "# Memory\n\nWords of people.\n\n- by hand\n",
@@ -34,7 +34,7 @@ describe("folding", () => {
     });
   });
 
-  it("X10 a confirmed note is kept beside the same unconfirmed one, never the other way round", () => {
+  it("a confirmed note is kept beside the same unconfirmed one, never the other way round", () => {
     const fold = (first: string, second: string): string | null | undefined =>
       foldLogs(
         filesOf({ "a/log/2026-01-01.md": `- same${first}\n`, "a/log/2026-01-02.md": `- same${second}\n` }),
@@ -51,11 +51,11 @@ describe("folding", () => {
     ["none is old", { "a/log/2026-11-01.md": "- a\n" }],
     ["people wrote more than notes into it", { "a/log/2026-01-01.md": "- a\n\nwhy we did it\n" }],
     ["its note has more lines", { "a/log/2026-01-01.md": "- a\n  and more\n" }],
-  ])("X10 nothing is folded where %s", (_name, contents) => {
+  ])("nothing is folded where %s", (_name, contents) => {
     expect(foldLogs(filesOf(contents), OPTIONS)).toBeNull();
   });
 
-  it("X10 a log stays where MEMORY.md is full or cannot be read, and the others go", () => {
+  it("a log stays where MEMORY.md is full or cannot be read, and the others go", () => {
     const full = filesOf({
       "a/MEMORY.md": "- word\n".repeat(9_362),
       "a/log/2026-01-01.md": "- new one\n",
@@ -71,7 +71,7 @@ describe("folding", () => {
     expect(foldLogs(unreadable, OPTIONS)).toMatchObject({ left: ["a/log/2026-01-01.md"], logs: 1 });
   });
 
-  it("X10 a memory of 5 MiB can still be folded", () => {
+  it("a memory of 5 MiB can still be folded", () => {
     const contents: Record<string, string> = {};
     for (let at = 0; at < 80; at += 1) contents[`a${at}/log/2026-01-01.md`] = `- ${"x".repeat(65_000)}\n`;
     expect(foldLogs(filesOf(contents), OPTIONS)).toMatchObject({ logs: 80, notes: 80, left: [] });

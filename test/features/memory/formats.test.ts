@@ -53,7 +53,7 @@ const goal: fc.Arbitrary<Goal> = fc
   .map(({ origin: from, ...rest }) => ({ ...rest, ...from }));
 
 describe("texts", () => {
-  it("X10 a text becomes one visible line, and stays it", { tags: "property" }, () => {
+  it("a text becomes one visible line, and stays it", { tags: "property" }, () => {
     fc.assert(
       fc.property(text, (raw) => {
         const line = noteText(raw);
@@ -64,7 +64,7 @@ describe("texts", () => {
     );
   });
 
-  it("X10 a text that was escaped for Markdown is read back as it was", { tags: "property" }, () => {
+  it("a text that was escaped for Markdown is read back as it was", { tags: "property" }, () => {
     fc.assert(
       fc.property(text, (raw) => {
         const line = noteText(raw);
@@ -84,13 +84,13 @@ describe("texts", () => {
     ["AT&T &lt;", "AT\\&T \\&lt;"],
     ["ends _(2026-01-01)_", "ends \\_(2026-01-01)\\_"],
     ["one ` alone <b>", "one \\` alone \\<b>"],
-  ])("X10 %s is written so that a page shows it and it does nothing", (plain, markdown) => {
+  ])("%s is written so that a page shows it and it does nothing", (plain, markdown) => {
     expect(markdownText(plain)).toBe(markdown);
   });
 });
 
 describe("notes", () => {
-  it("X10 whatever a note says, its line is read as exactly that note", { tags: "property" }, () => {
+  it("whatever a note says, its line is read as exactly that note", { tags: "property" }, () => {
     fc.assert(
       fc.property(note, (given) => {
         fc.pre(noteText(given.text) !== "");
@@ -103,7 +103,7 @@ describe("notes", () => {
     );
   });
 
-  it("X10 a file has one note for each line that was written, whatever they say", { tags: "property" }, () => {
+  it("a file has one note for each line that was written, whatever they say", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
         const told = notes.filter((one) => noteText(one.text) !== "");
@@ -136,13 +136,13 @@ describe("notes", () => {
     ["prose", null],
     ["- ", null],
     ["- \u200b", null],
-  ])("X10 the line %j is read as a person meant it", (line, expected) => {
+  ])("the line %j is read as a person meant it", (line, expected) => {
     const read = readNote(line);
     if (expected === null) expect(read).toBeNull();
     else expect(read).toMatchObject(expected);
   });
 
-  it("X34 what a page does not show is no note: comments and fenced code", () => {
+  it("what a page does not show is no note: comments and fenced code", () => {
     const file =
       "- one\n<!--\n- hidden\n-->\n```\n- code\n```\n~~~ text\n- more\n```\n~~~\n<!-- - hidden --> \n- two\n";
     expect(readNotes("shared/MEMORY.md", file).map(({ text: words, line }) => [words, line])).toEqual([
@@ -153,7 +153,7 @@ describe("notes", () => {
 });
 
 describe("goals", () => {
-  it("X12 whatever a goal says, its lines are read as exactly that goal", { tags: "property" }, () => {
+  it("whatever a goal says, its lines are read as exactly that goal", { tags: "property" }, () => {
     fc.assert(
       fc.property(goal, (given) => {
         fc.pre(noteText(given.text) !== "");
@@ -168,7 +168,7 @@ describe("goals", () => {
     );
   });
 
-  it("X12 a file of which nothing was changed is written as it stood, with the last number at its head", () => {
+  it("a file of which nothing was changed is written as it stood, with the last number at its head", () => {
     const file =
       "# Ours\n\nLast number: 4\n\nProse of *people*.\n\n- [ ] #3 first\n  - a thought of mine\n- [X] done by hand\n\nend\n";
     expect(writeGoalFile(readGoalFile(file), 7)).toBe(file.replace("number: 4", "number: 7"));
@@ -187,7 +187,7 @@ describe("goals", () => {
     ["- [ ] #99999999999 a", { number: 0, text: "#99999999999 a" }],
     ["- [] a", null],
     ["[ ] a", null],
-  ])("X12 the line %j is read as a person meant it", (line, expected) => {
+  ])("the line %j is read as a person meant it", (line, expected) => {
     const read = readGoal(line);
     if (expected === null) expect(read).toBeNull();
     else expect(read).toMatchObject(expected);

@@ -7,7 +7,7 @@ import { type Contents, createRefStore, snapshotOf } from "../../support/memory-
 const day = (at: number): string => `2026-11-${String(at).padStart(2, "0")}`;
 
 describe("reading", () => {
-  it("X34 reads files of the memory alone, whatever else is on the branch", async () => {
+  it("reads files of the memory alone, whatever else is on the branch", async () => {
     const { snapshot, asked } = snapshotOf({
       "README.md": "- x",
       "build/MEMORY.md": "- a",
@@ -28,7 +28,7 @@ describe("reading", () => {
     expect([asked.length, commit, notices]).toEqual([3, "c0ffee", []]);
   });
 
-  it("X34 a file that was made huge or binary by hand is left out, named, and the rest is read", async () => {
+  it("a file that was made huge or binary by hand is left out, named, and the rest is read", async () => {
     const { snapshot, asked } = snapshotOf({
       "build/MEMORY.md": "x".repeat(65_537),
       "build/GOALS.md": Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff]),
@@ -45,7 +45,7 @@ describe("reading", () => {
     expect(asked).not.toContain("build/MEMORY.md");
   });
 
-  it("X34 of more than 5 MiB the newest files are read, side by side, at most eight at a time", async () => {
+  it("of more than 5 MiB the newest files are read, side by side, at most eight at a time", async () => {
     const contents: Record<string, string> = {};
     for (let at = 0; at < 90; at += 1) contents[`a${at}/log/${day((at % 28) + 1)}.md`] = "x".repeat(60_000);
     const { snapshot, load } = snapshotOf(contents);
@@ -58,7 +58,7 @@ describe("reading", () => {
     expect(load.most).toBe(8);
   });
 
-  it("X34 a run begins with all goals, with MEMORY.md of its agent and of all, and with the ten newest logs", async () => {
+  it("a run begins with all goals, with MEMORY.md of its agent and of all, and with the ten newest logs", async () => {
     const contents: Record<string, string> = {
       ...{ "build/MEMORY.md": "", "shared/MEMORY.md": "", "triage/MEMORY.md": "", "triage/GOALS.md": "" },
     };
@@ -76,7 +76,7 @@ describe("reading", () => {
     );
   });
 
-  it("X34 there is nothing to read where there is no branch", async () => {
+  it("there is nothing to read where there is no branch", async () => {
     expect(await readMemory(null, { agent: "build" })).toMatchObject({ commit: "", notices: [] });
   });
 });
@@ -85,7 +85,7 @@ describe("writing", () => {
   const OPTIONS = { today: "2026-11-22", message: "chore: memory" };
   const keys = (contents: Contents): readonly string[] => Object.keys(contents).sort();
 
-  it("X10 the first commit says what the branch is; later ones leave that file to people", async () => {
+  it("the first commit says what the branch is; later ones leave that file to people", async () => {
     const store = createRefStore();
     await writeChanges(store.files, [noteChange("a")], OPTIONS);
     expect(keys(store.contents())).toEqual(["README.md", "build/log/2026-11-22.md"]);
@@ -95,7 +95,7 @@ describe("writing", () => {
     expect([store.messages, edited.counts.commits]).toEqual([["chore: memory"], 1]);
   });
 
-  it("X10 nothing is written where nothing changes", async () => {
+  it("nothing is written where nothing changes", async () => {
     const store = createRefStore({ "build/log/2026-11-22.md": "- a\n" });
     const { write, outcomes } = await writeChanges(
       store.files,
@@ -109,7 +109,7 @@ describe("writing", () => {
     expect((await writeChanges(none.files, [], OPTIONS)).write).toEqual({ ok: true, commit: null });
   });
 
-  it("X34 a broken file stays as it is, and what would go there is refused", async () => {
+  it("a broken file stays as it is, and what would go there is refused", async () => {
     const broken = Uint8Array.from([0xff, 0xfe, 0x00]);
     const store = createRefStore({ "build/log/2026-11-22.md": broken, "triage/GOALS.md": broken });
     const { outcomes } = await writeChanges(
@@ -122,7 +122,7 @@ describe("writing", () => {
     expect(store.contents()["triage/GOALS.md"]).toBe(broken);
   });
 
-  it("X10 a server that does not take it is told, with nothing changed", async () => {
+  it("a server that does not take it is told, with nothing changed", async () => {
     const denied = { ok: false, reason: "denied", message: "no" } as const;
     const files = { read: async () => null, update: async () => denied };
     expect(await writeChanges(files, [noteChange("a")], OPTIONS)).toEqual({ write: denied, outcomes: [] });

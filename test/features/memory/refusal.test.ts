@@ -54,7 +54,7 @@ describe("phone numbers", () => {
     "https://wa.me/15551234567",
     "the maintainer answers at +43 1 5123456 on 2026-11-22",
     "Ansprechpartner 2026-11-22: 0171 1234567",
-  ])("X10 a phone number is found: %s", (text) => {
+  ])("a phone number is found: %s", (text) => {
     expect(holdsPhoneNumber(text)).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe("phone numbers", () => {
     "widths 320 480 768",
     "UTF-8, ISO 8601, ISO-8859-1",
     "session 123456789-2",
-  ])("X10 nothing is taken for a phone number in: %s", (text) => {
+  ])("nothing is taken for a phone number in: %s", (text) => {
     expect(holdsPhoneNumber(text)).toBe(false);
   });
 });
@@ -136,7 +136,7 @@ describe("mail addresses", () => {
     "12345+octo@users.noreply.github.com",
     "OCTO@COMPANY.COM",
     "octo@company.de.",
-  ])("X10 a mail address is found: %s", (text) => {
+  ])("a mail address is found: %s", (text) => {
     expect(holdsMailAddress(text)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe("mail addresses", () => {
     "a @ b",
     "@types/node",
     "uses actions/cache@0c907a75c2c80ebcb7f088228285e798b750cf8f",
-  ])("X10 nothing is taken for a mail address in: %s", (text) => {
+  ])("nothing is taken for a mail address in: %s", (text) => {
     expect(holdsMailAddress(text)).toBe(false);
   });
 });
@@ -171,7 +171,7 @@ describe("secrets", () => {
     "the access token is 12ab34cd",
     "Authorization: Bearer abcdef1234567890abcdef",
     "sign with wJalrXUtnFEMI/K7MDENG8bPxRfiCY3zEXAMPLE4KEY",
-  ])("X10 X34 a secret is refused: %s", (text) => {
+  ])("a secret is refused: %s", (text) => {
     expect(refusal(text, never)).toMatch(/^it holds a secret/);
   });
 
@@ -188,11 +188,11 @@ describe("secrets", () => {
     "src/app/session/tool-groups/withGroupToolsOfAll.ts holds it",
     "see docs/decisions/0011-clean-rooms-and-what-they-keep.md",
     "run `npm run check` before each commit; Node 20 must work",
-  ])("X10 a fact about secrets is no secret: %s", (text) => {
+  ])("a fact about secrets is no secret: %s", (text) => {
     expect(refusal(text, never)).toBeNull();
   });
 
-  it("X10 a secret of the job is refused, also when invisible characters part it", () => {
+  it("a secret of the job is refused, also when invisible characters part it", () => {
     const holds = (text: string): boolean => text.includes("plain words");
     expect(refusal("it is plain words", holds)).toMatch(/secret/);
     expect(refusal("it is pl\u200bain wo\u200brds", holds)).toMatch(/secret/);
@@ -200,7 +200,7 @@ describe("secrets", () => {
 });
 
 describe("limits", () => {
-  it("X10 a fact has at most 500 characters", () => {
+  it("a fact has at most 500 characters", () => {
     expect(refusal(`${"word ".repeat(99)}words`, never)).toBeNull();
     expect(refusal(`${"word ".repeat(99)}words!`, never)).toBe(
       "it has 501 characters, and 500 are allowed. Say what is needed, or keep several facts.",
@@ -208,11 +208,11 @@ describe("limits", () => {
     expect(refusal("a".repeat(1_000_000), never)).toMatch(/1000000 characters/);
   });
 
-  it.each(["", " \n\t ", "\u200b\u202e", "\0"])("X10 %j is empty", (text) => {
+  it.each(["", " \n\t ", "\u200b\u202e", "\0"])("%j is empty", (text) => {
     expect(refusal(text, never)).toMatch(/^it is empty/);
   });
 
-  it("X10 a refusal never quotes what was found", () => {
+  it("a refusal never quotes what was found", () => {
     expect(refusal("password: hunter2 of +49 30 1234567", never)).not.toMatch(/hunter2|1234567/);
   });
 });

@@ -51,11 +51,11 @@ it.each([
   ["hand between notes", "shared/MEMORY.md:3"],
   ["the of and", ""],
   ["zebra", ""],
-])("X13 finds by words of code, versions, inflections and with a typo: %s", async (query, place) => {
+])("finds by words of code, versions, inflections and with a typo: %s", async (query, place) => {
   expect(await first(query)).toBe(place);
 });
 
-it("X13 a score is 0–1, all of a short line is 1, equal lines are newest first, and limits hold", async () => {
+it("a score is 0–1, all of a short line is 1, equal lines are newest first, and limits hold", async () => {
   const search = await createSearch(
     filesOf({
       "a/log/2026-01-01.md": "- slow tests _(2026-01-01)_\n",
@@ -85,7 +85,7 @@ it("finds what the same run has noted, also after an earlier search", async () =
   expect((await get("build/log/2026-11-22.md", undefined, undefined)).output).toContain("The zebra crossing");
 });
 
-it("X13 the tool answers with data, and marks what nobody confirmed", async () => {
+it("the tool answers with data, and marks what nobody confirmed", async () => {
   const { search } = lookup();
   const confirmed = await search("parser", 5, 0.1);
   expect(confirmed).not.toHaveProperty("outside");
@@ -102,7 +102,7 @@ it("X13 the tool answers with data, and marks what nobody confirmed", async () =
   });
 });
 
-it("X14 memory_get numbers lines from any line on, and marks what nobody confirmed", async () => {
+it("memory_get numbers lines from any line on, and marks what nobody confirmed", async () => {
   const { get } = lookup();
   const page = await get("build/log/2026-01-01.md", 1, 1);
   expect(page.output).toContain("\n1\t- Deploys need v2.13.0");
@@ -126,13 +126,13 @@ it.each([
   ["@session/9-9.md", "no such file"],
   ["nobody/MEMORY.md", "no such file"],
   ["build/MEMORY.md", "64 KiB"],
-])("X14 X34 memory_get refuses %s", async (path, why) => {
+])("memory_get refuses %s", async (path, why) => {
   const result = await lookup().get(path, undefined, undefined);
   expect(result.success).toBe(false);
   expect(result.output).toContain(why);
 });
 
-it("X13 recall of sixty questions is above that of grep for the same words", async () => {
+it("recall of sixty questions is above that of grep for the same words", async () => {
   expect(LABELLED.queries).toHaveLength(60);
   const { texts, lines } = memoryCorpus(10_000);
   const search = await createSearch(filesOf(texts), []);

@@ -13,7 +13,7 @@ describe("facts that say the same", () => {
       "The release is made on Friday by the release workflow.",
     ],
     ["Run the database migrations before starting the tests", "Run the database migrations before starting tests"],
-  ])("X10 %s = %s", (left, right) => {
+  ])("%s = %s", (left, right) => {
     expect([same(left, right), same(right, left)]).toEqual([true, true]);
   });
 
@@ -33,11 +33,11 @@ describe("facts that say the same", () => {
       "set --strict in src/app/ran.ts for all files here please",
     ],
     ["short", "shirt"],
-  ])("X10 %s ≠ %s", (left, right) => {
+  ])("%s ≠ %s", (left, right) => {
     expect([same(left, right), same(right, left)]).toEqual([false, false]);
   });
 
-  it("X10 the measure is 1 for equal texts, the same both ways, and never beyond 0 and 1", { tags: "property" }, () => {
+  it("the measure is 1 for equal texts, the same both ways, and never beyond 0 and 1", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (left, right) => {
         const [first, second] = [normalised(left), normalised(right)];

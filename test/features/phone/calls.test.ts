@@ -50,8 +50,8 @@ function memoryLedger(state: LedgerState | null): Ledger & { state(): LedgerStat
   };
 }
 
-describe("X21 the calls of a day", () => {
-  it("X21 of twenty runs at once no more than the day's calls are made", async () => {
+describe("the calls of a day", () => {
+  it("of twenty runs at once no more than the day's calls are made", async () => {
     const bench = await startGitHubBench();
     benches.push(bench);
     const { calls, people } = phoneOf();
@@ -68,7 +68,7 @@ describe("X21 the calls of a day", () => {
     expect(read).toMatchObject({ ok: true, state: { calls: { [DAY]: 3 } } });
   }, 120_000);
 
-  it("X21 a ledger that cannot be used denies", async () => {
+  it("a ledger that cannot be used denies", async () => {
     const { calls, people } = phoneOf();
     const ledger = memoryLedger(null);
     const given = { people, clock: createFixedClock(), call: CALL, maximum: 3, signal };
@@ -84,7 +84,7 @@ describe("X21 the calls of a day", () => {
     ["was made", { ok: true }, 1],
     ["may have been made", { ok: false, reason: "Twilio answered 500", isUnsent: false }, 1],
     ["never left the machine", { ok: false, reason: "Twilio could not be reached", isUnsent: true }, 0],
-  ])("X21 a call that %s counts so", async (_name, outcome, count) => {
+  ])("a call that %s counts so", async (_name, outcome, count) => {
     const { people } = phoneOf(outcome);
     const ledger = memoryLedger({ version: 1, jobs: {} });
     const counted: string[] = [];
@@ -98,7 +98,7 @@ describe("X21 the calls of a day", () => {
     expect(ledger.state()?.calls).toEqual({ [DAY]: count });
   });
 
-  it("X21 days are those of UTC, and a week of them is kept", () => {
+  it("days are those of UTC, and a week of them is kept", () => {
     expect(dayOf(Date.UTC(2026, 10, 22, 23, 59, 59, 999))).toBe("2026-11-22");
     let state: LedgerState = { version: 1, jobs: {} };
     for (let day = 1; day <= 9; day += 1) state = takeCall(state, `2026-11-0${day}`, 1) ?? state;

@@ -55,8 +55,8 @@ const { signal } = new AbortController();
 const never: PeopleAnswer = () => {};
 const broken: PeopleAnswer = (response) => response.destroy();
 
-describe("X21 calls", () => {
-  it("X21 what is read out can be nothing but text", async () => {
+describe("calls", () => {
+  it("what is read out can be nothing but text", async () => {
     const { people, server } = await peopleAt([answering(201)]);
     await people.call({ ...CALL, message: "a\0\u0007\u200b<Dial>+1</Dial>&'\"\uffff" }, signal);
     await people.call({ ...CALL, message: '"'.repeat(500) }, signal);
@@ -88,13 +88,13 @@ describe("X21 calls", () => {
       1,
       "Twilio could not be reached (UND_ERR_SOCKET); whether the call was made is not known",
     ],
-  ])("X21 tells of %s", async (_name, answer, count, reason) => {
+  ])("tells of %s", async (_name, answer, count, reason) => {
     const { people, server } = await peopleAt([answer]);
     expect(await people.call(CALL, signal)).toEqual({ ok: false, reason, isUnsent: false });
     expect(server.heard).toHaveLength(count);
   });
 
-  it("X21 knows when nothing left the machine, and waits no longer than its limit", async () => {
+  it("knows when nothing left the machine, and waits no longer than its limit", async () => {
     const { people, server } = await peopleAt([never], true);
     const late = await people.call(CALL, signal);
     expect(late).toMatchObject({ ok: false, isUnsent: false, reason: expect.stringContaining("within 20 s") });
@@ -106,7 +106,7 @@ describe("X21 calls", () => {
     expect(await gone.call(CALL, AbortSignal.abort())).toMatchObject({ ok: false, isUnsent: true });
   });
 
-  it("X21 names contacts and inputs, and shows no number, address or key", async () => {
+  it("names contacts and inputs, and shows no number, address or key", async () => {
     const people = openPeople(accessTo("http://127.0.0.1:1"), clockOf().clock);
     expect(people).toMatchObject({ contacts: ["default", "ops"], missingForCalls: [], missingForPosts: [] });
     expect(JSON.stringify(people)).not.toContain(NUMBER);
@@ -117,14 +117,14 @@ describe("X21 calls", () => {
   });
 });
 
-describe("X21 posts", () => {
+describe("posts", () => {
   it.each<readonly [string, readonly PeopleAnswer[], number, object]>([
     ["taken at once", [answering(204)], 1, { ok: true }],
     ["busy, broken, then taken", [answering(429), broken, answering(200)], 3, { ok: true }],
     ["failing three times", [answering(500)], 3, { ok: false, reason: "its receiver answered 500" }],
     ["refused for good", [answering(404)], 1, { ok: false, reason: "its receiver answered 404" }],
     ["sent elsewhere", [answering(302, {}, { location: "/x" })], 1, { ok: false, reason: "its receiver answered 302" }],
-  ])("X21 a post that is %s", async (_name, answers, count, outcome) => {
+  ])("a post that is %s", async (_name, answers, count, outcome) => {
     const { people, server, waits } = await peopleAt(answers);
     expect(await people.post('{"a":"ü"}', "7-1", signal)).toEqual(outcome);
     expect(server.heard).toHaveLength(count);
@@ -134,7 +134,7 @@ describe("X21 posts", () => {
     );
   });
 
-  it("X21 a receiver without an answer ends by the limit of each try, and a stopped run tries no more", async () => {
+  it("a receiver without an answer ends by the limit of each try, and a stopped run tries no more", async () => {
     const { people, server } = await peopleAt([never], true);
     expect(await people.post("{}", "7-1", signal)).toEqual({
       ...{ ok: false, reason: "its receiver: it gave no answer within 5 s" },

@@ -30,7 +30,7 @@ function bench({ problem = null, result = { ok: true } }: { problem?: string | n
 }
 
 describe("phone_call", () => {
-  it("X21 reads a message out to a contact, default where none is named, and asks a person first", async () => {
+  it("reads a message out to a contact, default where none is named, and asks a person first", async () => {
     const { asks, use, calls, tool } = bench();
     const plain = { action: "call", message: " Come\nhome\u200b. " };
     const other = { action: "call", to: "anna", text: "Come.", loop: "3", contact: null };
@@ -58,7 +58,7 @@ describe("phone_call", () => {
     ["endless words", { action: "call", message: "x", loop: 0 }, "loop: 1 to 3"],
     ["too many", { action: "call", message: "x", loop: 4 }, "loop: 1 to 3"],
     ["another action", { action: "hang_up" }, "must be one of call, list_contacts"],
-  ])("X21 refuses %s, and nobody is asked about it", async (_name, raw, words) => {
+  ])("refuses %s, and nobody is asked about it", async (_name, raw, words) => {
     const { asks, use, calls } = bench();
     expect(await asks(raw)).toBe(false);
     const result = await use(raw);
@@ -67,13 +67,13 @@ describe("phone_call", () => {
     expect(calls).toEqual([]);
   });
 
-  it("X21 lists names", async () => {
+  it("lists names", async () => {
     const { asks, use } = bench();
     expect(await asks({ action: "list_contacts" })).toBe(false);
     expect(await use({ action: "list_contacts" })).toEqual({ success: true, output: "Contacts:\n- Anna\n- default" });
   });
 
-  it("X21 tells why a run calls nobody, without asking, and what went wrong", async () => {
+  it("tells why a run calls nobody, without asking, and what went wrong", async () => {
     const message = { action: "call", message: "Come." };
     const fork = bench({ problem: "Nobody is called for a fork's pull request." });
     expect(await fork.asks(message)).toBe(false);
@@ -82,7 +82,7 @@ describe("phone_call", () => {
     expect(await failed.use(message)).toMatchObject({ success: false, code: "failed" });
   });
 
-  it("X21 shows the model no argument that is refused anyway", () => {
+  it("shows the model no argument that is refused anyway", () => {
     const { tool } = bench();
     expect(tool.unadvertised).toEqual(["phone_number"]);
     expect(tool.effects).toEqual(["network"]);

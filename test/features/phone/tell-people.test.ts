@@ -46,7 +46,7 @@ function runOf({
   return { ended: ended as unknown as Run<"ended">, asked, events };
 }
 
-it("X21 escalation that goes wrong is a notice, and throws nothing", async () => {
+it("escalation that goes wrong is a notice, and throws nothing", async () => {
   const { ended, events } = runOf({});
   await tellPeople(ended, settings);
   expect(events).toMatchObject([
@@ -61,7 +61,7 @@ it.each<[string, Parameters<typeof runOf>[0], typeof settings | null]>([
   ["a status that is not named", { status: "success" }, settings],
   ["nobody to tell", {}, SILENT],
   ["no settings", {}, null],
-])("X21 escalation looks for nobody after %s", async (_name, given, told) => {
+])("escalation looks for nobody after %s", async (_name, given, told) => {
   const { ended, asked, events } = runOf(given);
   await tellPeople(ended, told);
   expect([asked, events]).toEqual([[], []]);
@@ -75,13 +75,13 @@ it.each<[string, string, object | null]>([
   ],
   ["a mistake in them", "escalation: { webhook: maybe }\n", null],
   ["no YAML", "escalation: {\n", null],
-])("X21 escalation is read from a file with %s", async (_name, text, wanted) => {
+])("escalation is read from a file with %s", async (_name, text, wanted) => {
   const read = await readPeopleSettings({ path: "architect.yml", text });
   if (wanted === null) expect(read).toBeNull();
   else expect(read?.escalation).toMatchObject(wanted);
 });
 
-it("X21 calls of the session's past count, and a fork's run makes none", async () => {
+it("calls of the session's past count, and a fork's run makes none", async () => {
   const events: RunEvent[] = [{ type: "contact_called", at: 1, contact: "default" }];
   const people = { contacts: ["default"], missingForCalls: [] };
   const run = {

@@ -87,15 +87,15 @@ function createBench(clock: Clock = createFixedClock(), limits = LIMITS): Bench 
   return { fakes, runTool, processTool, requests: workspace.requests, run: use(runTool), process: use(processTool) };
 }
 
-describe("run_command with background (X15)", () => {
-  it("X15 background is offered to the model only where processes are on", () => {
+describe("run_command with background", () => {
+  it("background is offered to the model only where processes are on", () => {
     const { runTool } = createBench();
     expect(schemaOf(runTool).function.parameters).toMatchObject({ properties: { background: { type: "boolean" } } });
     expect(JSON.stringify(schemaOf(runCommandTool))).not.toContain("background");
     expect(runCommandTool.args.safeParse({ command: "ls", background: true }).success).toBe(false);
   });
 
-  it("X15 gives session id and PID, and goes the way of every command", async () => {
+  it("gives session id and PID, and goes the way of every command", async () => {
     const { run, fakes, requests } = createBench();
     const started = await run({ command: "npm run dev", cwd: ".", env: { CI: "1" }, background: "true" });
     expect(started).toEqual({
@@ -108,13 +108,13 @@ describe("run_command with background (X15)", () => {
     expect(requests).toEqual([]);
   });
 
-  it("X15 a command in the foreground has the network of those in the background", async () => {
+  it("a command in the foreground has the network of those in the background", async () => {
     const { run, requests } = createBench();
     await run({ command: "npm test" });
     expect(requests).toMatchObject([{ script: "npm test", withBackground: true, timeoutMilliseconds: 300_000 }]);
   });
 
-  it("X15 a timeout for what has none, a blocked command and a directory outside are refused before anything starts", async () => {
+  it("a timeout for what has none, a blocked command and a directory outside are refused before anything starts", async () => {
     const { run, fakes } = createBench();
     expect(await run({ command: "npm run dev", background: true, timeout: 5 })).toMatchObject({
       code: "invalid_arguments",
@@ -129,7 +129,7 @@ describe("run_command with background (X15)", () => {
     expect(fakes).toEqual([]);
   });
 
-  it("X15 what cannot be started says why and what to do", async () => {
+  it("what cannot be started says why and what to do", async () => {
     const { context } = createToolBench();
     const [tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -138,7 +138,7 @@ describe("run_command with background (X15)", () => {
     expect(refused?.output).toContain("in one command with what needs it");
   });
 
-  it("X15 X16 what it prints is untrusted", async () => {
+  it("what it prints is untrusted", async () => {
     const { context } = createToolBench({ background: createFakes().background }, { network: "registries" });
     const [run, tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -149,7 +149,7 @@ describe("run_command with background (X15)", () => {
     expect(await tool?.execute({ action: "poll", session_id: "p1" } as never, context)).toMatchObject({ outside });
   });
 
-  it("X15 one that ends at once has failed, with what it said", async () => {
+  it("one that ends at once has failed, with what it said", async () => {
     const { fakes, background } = createFakes();
     const { context } = createToolBench({
       background: {
@@ -171,8 +171,8 @@ describe("run_command with background (X15)", () => {
   });
 });
 
-describe("process (X16)", () => {
-  it("X16 poll gives what is new, and the exit code at the end", async () => {
+describe("process", () => {
+  it("poll gives what is new, and the exit code at the end", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     fakes[0]?.say("one\ntwo");
@@ -189,7 +189,7 @@ describe("process (X16)", () => {
     expect((await process({ action: "poll", id: "p1" })).output).toMatch(/\n\[no new output\]$/);
   });
 
-  it("X16 poll waits a little for what is not there yet, and no longer than until it comes", async () => {
+  it("poll waits a little for what is not there yet, and no longer than until it comes", async () => {
     const waits: number[] = [];
     let heard = (): void => undefined;
     const clock: Clock = {
@@ -214,7 +214,7 @@ describe("process (X16)", () => {
     expect(waits).toEqual([1000, 5000]);
   });
 
-  it("X16 of output that nobody read the end is kept, from a whole line on, and the loss is told", async () => {
+  it("of output that nobody read the end is kept, from a whole line on, and the loss is told", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const line = (index: number): string => `line ${String(index).padStart(4, "0")} ${"x".repeat(80)}\n`;
@@ -227,7 +227,7 @@ describe("process (X16)", () => {
     expect(lost).toBe(`[${990 * line(0).length} characters of output before this are lost]`);
   });
 
-  it("X16 the middle of many lines is left out as of any command", async () => {
+  it("the middle of many lines is left out as of any command", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     fakes[0]?.say("x\n".repeat(100));
@@ -236,7 +236,7 @@ describe("process (X16)", () => {
     expect(output).toContain("[... 81 lines omitted ...]");
   });
 
-  it("X16 write takes 4 KB, and says when nobody reads", async () => {
+  it("write takes 4 KB, and says when nobody reads", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const write = (input: string | undefined) => process({ action: "write", session_id: "p1", input });
@@ -250,7 +250,7 @@ describe("process (X16)", () => {
     expect(fakes[0]?.written).toEqual(["é".repeat(2048), "y\n", "n\n"]);
   });
 
-  it("X16 what is written is asked about where commands are", async () => {
+  it("what is written is asked about where commands are", async () => {
     const { run, processTool } = createBench();
     await run({ command: "npm run dev", background: true });
     const isAsked = (args: object): unknown => processTool.sensitive(args as never, {} as never);
@@ -258,7 +258,7 @@ describe("process (X16)", () => {
     for (const action of ["list", "poll", "kill", "clear"]) expect(isAsked({ action, session_id: "p1" })).toBe(false);
   });
 
-  it("X16 a call that is only tried changes nothing", async () => {
+  it("a call that is only tried changes nothing", async () => {
     const { run, process, fakes, requests } = createBench();
     expect(await run({ command: "npm run dev", background: true }, true)).toMatchObject({ success: true });
     expect([fakes.length, requests.length]).toEqual([0, 1]);
@@ -271,7 +271,7 @@ describe("process (X16)", () => {
     expect((await process({ action: "list" })).output).toMatch(/^p1 has ended/);
   });
 
-  it("X16 list shows id, command, pid, state and age; kill says why it ended; clear forgets those that ended", async () => {
+  it("list shows id, command, pid, state and age; kill says why it ended; clear forgets those that ended", async () => {
     const clock = createFixedClock();
     const { run, process } = createBench(clock);
     expect((await process({ action: "list" })).output).toBe("There are no background processes");
@@ -298,7 +298,7 @@ describe("process (X16)", () => {
     expect(await process({ action: "poll" })).toMatchObject({ code: "invalid_arguments" });
   });
 
-  it("X16 one that ended is forgotten after finished_ttl", async () => {
+  it("one that ended is forgotten after finished_ttl", async () => {
     const clock = createFixedClock();
     const { run, process, fakes } = createBench(clock);
     await run({ command: "npm run dev", background: true });
@@ -309,7 +309,7 @@ describe("process (X16)", () => {
     expect((await process({ action: "list" })).output).toBe("There are no background processes");
   });
 
-  it("X16 more than max_sessions are refused with what runs; those that ended make room", async () => {
+  it("more than max_sessions are refused with what runs; those that ended make room", async () => {
     const { run, process, fakes } = createBench();
     for (const name of ["a", "b", "c"]) await run({ command: `npm run ${name}`, background: true });
     const refused = await run({ command: "npm run d", background: true });
@@ -324,7 +324,7 @@ describe("process (X16)", () => {
     expect((await process({ action: "list" })).output.match(/^p\d/gm)).toEqual(["p1", "p3", "p4"]);
   });
 
-  it("X16 a start that fails takes no room: what another one said before it ended can still be read", async () => {
+  it("a start that fails takes no room: what another one said before it ended can still be read", async () => {
     const { run, process, fakes } = createBench();
     for (const name of ["a", "b", "c"]) await run({ command: `npm run ${name}`, background: true });
     fakes[0]?.say("unread words");
@@ -333,7 +333,7 @@ describe("process (X16)", () => {
     expect((await process({ action: "poll", session_id: "p1" })).output).toContain("unread words");
   });
 
-  it.runIf(hasWorkingBwrap())("X16 a flood of 100 MB stays bounded in memory, and its end can be read", async () => {
+  it.runIf(hasWorkingBwrap())("a flood of 100 MB stays bounded in memory, and its end can be read", async () => {
     const folder = mkdtempSync(join(tmpdir(), "architect-flood-"));
     for (const name of ["ws", "private"]) mkdirSync(join(folder, name), { mode: name === "ws" ? 0o755 : 0o700 });
     const commands = createWorkspaceCommands({

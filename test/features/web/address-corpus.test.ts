@@ -188,23 +188,20 @@ afterAll(async () => {
   await endServers();
 });
 
-describe("X9 addresses that are not of the public internet", () => {
-  it("X9 are a corpus of some size, each of them once", () => {
+describe("addresses that are not of the public internet", () => {
+  it("are a corpus of some size, each of them once", () => {
     const all = [...LITERALS, ...URLS, ...Object.keys(NAMES)];
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each([...LITERALS.map((host) => `http://${host}/`), ...URLS])(
-    "X9 %j is never dialled or resolved",
-    async (url) => {
-      const web = createWeb({ network: { resolve: dns.resolve } });
-      expect(await web.read(url)).toMatchObject({ ok: false, code: "refused" });
-      expect([web.dialled, web.resolved]).toEqual([[], []]);
-    },
-  );
+  it.each([...LITERALS.map((host) => `http://${host}/`), ...URLS])("%j is never dialled or resolved", async (url) => {
+    const web = createWeb({ network: { resolve: dns.resolve } });
+    expect(await web.read(url)).toMatchObject({ ok: false, code: "refused" });
+    expect([web.dialled, web.resolved]).toEqual([[], []]);
+  });
 
-  it.each(Object.keys(NAMES))("X9 the name %s is never dialled, by a real resolver", async (name) => {
+  it.each(Object.keys(NAMES))("the name %s is never dialled, by a real resolver", async (name) => {
     const web = createWeb({ network: { resolve: dns.resolve } });
     expect(await web.read(`https://${name}/`)).toMatchObject({
       ok: false,
@@ -217,7 +214,7 @@ describe("X9 addresses that are not of the public internet", () => {
     ...LITERALS.map((host) => `http://${host}/`),
     ...URLS.slice(0, 20),
     ...Object.keys(NAMES).map((name) => `http://${name}/`),
-  ])("X9 a redirect to %j is not followed", async (location) => {
+  ])("a redirect to %j is not followed", async (location) => {
     const port = await startServer((_request, response) => {
       response.writeHead(302, { location: encodeURI(location).replaceAll("%25", "%") }).end();
     });
@@ -230,7 +227,7 @@ describe("X9 addresses that are not of the public internet", () => {
     await endServers();
   });
 
-  it("X9 a name that means this machine a moment later (rebinding) is asked for once, and dialled as it was judged", async () => {
+  it("a name that means this machine a moment later (rebinding) is asked for once, and dialled as it was judged", async () => {
     const port = await startServer((_request, response) => {
       response.writeHead(200, { "content-type": "text/plain" }).end("public");
     });
@@ -250,12 +247,12 @@ describe("X9 addresses that are not of the public internet", () => {
     "100.128.0.1",
     "2606:4700::1111",
     "::ffff:8.8.8.8",
-  ])("X9 %s is public", (address) => {
+  ])("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
   it.each(["", "example.com", "1", "0x8080808", "8.8.8.8/32", "fe80::1%eth0", "2606:4700::1111%1"])(
-    "X9 %j is no address at all",
+    "%j is no address at all",
     (address) => {
       expect(isPublicAddress(address)).toBe(false);
     },

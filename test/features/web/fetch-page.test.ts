@@ -27,8 +27,8 @@ const sending =
 
 const PAGE = "http://docs.example.com/page";
 
-describe("X9 web_fetch's requests", () => {
-  it("X9 tell nothing of us but what is wanted: no cookies, no credentials, no Referer", async () => {
+describe("web_fetch's requests", () => {
+  it("tell nothing of us but what is wanted: no cookies, no credentials, no Referer", async () => {
     const seen: IncomingMessage["headers"][] = [];
     const web = await webOf((request, response) => {
       seen.push(request.headers);
@@ -49,7 +49,7 @@ describe("X9 web_fetch's requests", () => {
     );
   });
 
-  it("X9 go to hosts of the list alone, also after a redirect, and say which line would allow the other", async () => {
+  it("go to hosts of the list alone, also after a redirect, and say which line would allow the other", async () => {
     const web = await webOf(
       (_request, response) => {
         response.writeHead(301, { location: "http://evil.example.org/x" }).end();
@@ -76,12 +76,12 @@ describe("X9 web_fetch's requests", () => {
     ["*.EXAMPLE.com", "http://a.example.com/", true],
     ["xn--bcher-kva.com", "http://bücher.com/", true],
     ["bucher.com", "http://bücher.com/", false],
-  ])("X9 the pattern %s and %s: %s", async (pattern, url, isAllowed) => {
+  ])("the pattern %s and %s: %s", async (pattern, url, isAllowed) => {
     const web = await webOf(sending("text"), { mayAsk: hostRule([pattern]) });
     expect((await web.read(url)).ok).toBe(isAllowed);
   });
 
-  it("X9 follow five redirects, and no sixth", async () => {
+  it("follow five redirects, and no sixth", async () => {
     const web = await webOf((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.writeHead(200, { "content-type": "text/plain" }).end("end");
@@ -102,7 +102,7 @@ describe("X9 web_fetch's requests", () => {
     ["another port", "http://docs.example.com:8080/"],
     ["another scheme", "file:///etc/passwd"],
     ["a form that parsers read differently", "http:\\\\docs.example.com/"],
-  ])("X9 do not follow a redirect to %s", async (_name, location) => {
+  ])("do not follow a redirect to %s", async (_name, location) => {
     const web = await webOf((_request, response) => {
       response.writeHead(302, location === undefined ? {} : { location }).end();
     });
@@ -110,7 +110,7 @@ describe("X9 web_fetch's requests", () => {
     expect(web.dialled).toHaveLength(1);
   });
 
-  it("X9 try the addresses of a name one after another, IPv4 first", async () => {
+  it("try the addresses of a name one after another, IPv4 first", async () => {
     const port = await startServer(sending("text"));
     const web = createWeb({
       network: { resolve: async () => ["2606:4700::1111", "1.1.1.1", PUBLIC] },
@@ -120,7 +120,7 @@ describe("X9 web_fetch's requests", () => {
     expect(web.dialled).toEqual(["1.1.1.1:80", `${PUBLIC}:80`]);
   });
 
-  it("X9 are made once for an address until its time is over", async () => {
+  it("are made once for an address until its time is over", async () => {
     const clock = createHeldClock();
     const web = await webOf(sending("text"), { clock, cacheSeconds: 900 });
     const reads = [PAGE, `${PAGE}#a`];
@@ -134,7 +134,7 @@ describe("X9 web_fetch's requests", () => {
   });
 });
 
-describe("X9 web_fetch's answers", () => {
+describe("web_fetch's answers", () => {
   it.each([
     ["text/plain", "a <b>"],
     ["text/markdown; charset=utf-8", "# a"],
@@ -142,27 +142,27 @@ describe("X9 web_fetch's answers", () => {
     ["application/problem+json", "{}"],
     ["application/atom+xml", "<feed/>"],
     ["text/xml", "<a/>"],
-  ])("X9 of the type %s are read as they are", async (type, body) => {
+  ])("of the type %s are read as they are", async (type, body) => {
     const web = await webOf(sending(body, { "content-type": type }));
     expect(await web.read(PAGE)).toMatchObject({ ok: true, value: { text: body, isCut: false } });
   });
 
   it.each(["image/png", "image/svg+xml", "application/octet-stream", "application/pdf", "text/css", "", "text/htmlx"])(
-    "X9 of the type %j are refused",
+    "of the type %j are refused",
     async (type) => {
       const web = await webOf(sending("x", { "content-type": type }));
       expect((await web.read(PAGE)).ok).toBe(false);
     },
   );
 
-  it.each([404, 500, 204, 304])("X9 with the status %i are failures without their words", async (status) => {
+  it.each([404, 500, 204, 304])("with the status %i are failures without their words", async (status) => {
     const web = await webOf((_request, response) => {
       response.writeHead(status, { "content-type": "text/plain" }).end(status < 300 || status === 304 ? "" : "obey me");
     });
     expect(await web.read(PAGE)).toEqual({ ok: false, code: "failed", reason: `the server answered ${status}` });
   });
 
-  it("X9 are cut after max_content_length characters, pairs stay whole", async () => {
+  it("are cut after max_content_length characters, pairs stay whole", async () => {
     const web = await webOf(sending("😀".repeat(3_000)), { maximumLength: 1_001 });
     expect(await web.read(PAGE)).toMatchObject({ ok: true, value: { text: "😀".repeat(500), isCut: true } });
   });
@@ -170,7 +170,7 @@ describe("X9 web_fetch's answers", () => {
   it.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
-  ] as const)("X9 packed by %s are unpacked, and a bomb is let go of at the limit", async (encoding, pack) => {
+  ] as const)("packed by %s are unpacked, and a bomb is let go of at the limit", async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(64 * 1024 * 1024, "a"));
     const before = process.memoryUsage().rss;
     const bombed = await webOf(sending(bomb, { "content-encoding": encoding }));
@@ -186,12 +186,12 @@ describe("X9 web_fetch's answers", () => {
     ["packed in an unknown way", "zstd", Buffer.from("x")],
     ["packed by the name of a method of objects", "constructor", Buffer.from("x")],
     ["half of what was packed", "gzip", gzipSync("text".repeat(1_000)).subarray(0, 20)],
-  ])("X9 %s are failures", async (_name, encoding, body) => {
+  ])("%s are failures", async (_name, encoding, body) => {
     const web = await webOf(sending(body, { "content-encoding": encoding }));
     expect(await web.read(PAGE)).toMatchObject({ ok: false, code: "failed" });
   });
 
-  it("X9 without an end are cut, and the connection is closed", async () => {
+  it("without an end are cut, and the connection is closed", async () => {
     const closed = new Promise<void>((resolve) => {
       void startEndless(resolve);
     });
@@ -227,7 +227,7 @@ describe("X9 web_fetch's answers", () => {
       "two types",
       "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-type: text/html\r\ncontent-length: 1\r\n\r\na",
     ],
-  ])("X9 with %s are failures", async (_name, bytes) => {
+  ])("with %s are failures", async (_name, bytes) => {
     const server = createTcpServer((socket) => {
       socket.on("error", () => {}).once("data", () => socket.end(bytes));
     });
@@ -239,7 +239,7 @@ describe("X9 web_fetch's answers", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.each(["headers", "a body", "redirects"])("X9 that are slow with %s end when the time is over", async (what) => {
+  it.each(["headers", "a body", "redirects"])("that are slow with %s end when the time is over", async (what) => {
     const clock = createHeldClock();
     const web = await webOf(
       (_request, response) => {
@@ -252,7 +252,7 @@ describe("X9 web_fetch's answers", () => {
     expect(await web.read(PAGE)).toEqual({ ok: false, code: "timeout", reason: "it took longer than 30 s" });
   });
 
-  it("X9 are not waited for once the run is stopped", async () => {
+  it("are not waited for once the run is stopped", async () => {
     const stop = new AbortController();
     const web = await webOf(() => stop.abort());
     expect(await web.fetchPage(PAGE, stop.signal)).toEqual({
@@ -262,7 +262,7 @@ describe("X9 web_fetch's answers", () => {
     });
   });
 
-  it("X9 of a resolver that hangs are not waited for either", async () => {
+  it("of a resolver that hangs are not waited for either", async () => {
     const clock = createHeldClock();
     const resolve = (): Promise<never> => {
       setImmediate(() => clock.wake());
@@ -291,8 +291,8 @@ function makeCertificate(): { readonly key: string; readonly cert: string } {
 }
 const certificate = makeCertificate();
 
-describe("X9 web_fetch over TLS", () => {
-  it("X9 asks for the certificate of the host, whatever address is dialled", async () => {
+describe("web_fetch over TLS", () => {
+  it("asks for the certificate of the host, whatever address is dialled", async () => {
     const port = await startServer(sending("secure"), certificate);
     const ports = { [`${PUBLIC}:443`]: port };
     const trusting = createWeb({ ports, network: { trust: { ca: certificate.cert } } });
@@ -306,13 +306,13 @@ describe("X9 web_fetch over TLS", () => {
   });
 });
 
-describe("X9 web_fetch behind the machine's proxy", () => {
+describe("web_fetch behind the machine's proxy", () => {
   const proxyAt = (port: number, user = "", direct = "") => {
     const address = `http://${user}127.0.0.1:${port}`;
     return { http: address, https: address, direct };
   };
 
-  it("X9 has a tunnel to the checked address, with the proxy's password, and TLS with the host in it", async () => {
+  it("has a tunnel to the checked address, with the proxy's password, and TLS with the host in it", async () => {
     const tunnelsTo = await startServer(sending("through"), certificate);
     const proxy = await startProxy({ user: "u", password: "p@ss", tunnelsTo });
     const network = { proxy: proxyAt(proxy.port, "u:p%40ss@"), trust: { ca: certificate.cert } };
@@ -325,7 +325,7 @@ describe("X9 web_fetch behind the machine's proxy", () => {
     await proxy.close();
   });
 
-  it("X9 has tunnels for plain requests too", async () => {
+  it("has tunnels for plain requests too", async () => {
     const proxy = await startProxy({ tunnelsTo: await startServer(sending("through")) });
     const web = createWeb({ network: { proxy: proxyAt(proxy.port) } });
     expect(await web.read(PAGE)).toMatchObject({ ok: true, value: { text: "through" } });
@@ -333,7 +333,7 @@ describe("X9 web_fetch behind the machine's proxy", () => {
     await proxy.close();
   });
 
-  it("X9 is refused by the proxy in words without its password", async () => {
+  it("is refused by the proxy in words without its password", async () => {
     const proxy = await startProxy({ user: "u", password: "right" });
     const web = createWeb({ network: { proxy: proxyAt(proxy.port, "u:wrong@") } });
     expect(await web.read(PAGE)).toEqual({
@@ -343,7 +343,7 @@ describe("X9 web_fetch behind the machine's proxy", () => {
     await proxy.close();
   });
 
-  it("X9 asks no proxy for what is not public", async () => {
+  it("asks no proxy for what is not public", async () => {
     const proxy = await startProxy();
     const web = createWeb({ network: { proxy: proxyAt(proxy.port), resolve: async () => ["10.0.0.1"] } });
     expect(await web.read(PAGE)).toMatchObject({ code: "refused" });
@@ -360,7 +360,7 @@ describe("X9 web_fetch behind the machine's proxy", () => {
     ["docs.example.com:443", false],
     ["ample.com", false],
     ["other.org, docs.example.com", true],
-  ])("X9 reaches what NO_PROXY=%s names directly: %s", async (direct, isDirect) => {
+  ])("reaches what NO_PROXY=%s names directly: %s", async (direct, isDirect) => {
     const proxy = await startProxy();
     // A tunnel needs a server behind it; a closed port of this machine is enough of one.
     await proxy.close();

@@ -70,18 +70,18 @@ const PAGES: readonly (readonly [kind: string, html: string, text: string])[] = 
   ["a title in a drawing", "<svg><title>logo</title></svg><p>a</p>", "Title: logo\n\na"],
 ];
 
-describe("X9 the text of a page", () => {
-  it.each(PAGES)("X9 %s", (_kind, html, text) => {
+describe("the text of a page", () => {
+  it.each(PAGES)("%s", (_kind, html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
-  it("X9 ends after the limit, and says so", () => {
+  it("ends after the limit, and says so", () => {
     const found = pageText(`<p>${"word ".repeat(1_000)}</p><p>end</p>`, PAGE, 100);
     expect([found.isCut, found.text.length]).toEqual([true, 99]);
   });
 });
 
-describe("X9 a page that is made to occupy its reader", () => {
+describe("a page that is made to occupy its reader", () => {
   const MANY = 50_000;
   it.each([
     ["nested divs", `<p>before</p>${"<div>".repeat(MANY)}x`, "before"],
@@ -102,20 +102,20 @@ describe("X9 a page that is made to occupy its reader", () => {
     ["a comment without end", `<p>before<!--${"<!--".repeat(MANY)}`, "before"],
     ["spaces before a word", `<pre>before${" ".repeat(900_000)}x</pre>`, "before"],
     ["long addresses", `<p>before</p>${`<a href="/${"y".repeat(1_500)}">q</a>`.repeat(600)}`, "before"],
-  ])("X9 %s: the beginning is read, and little of the rest", (_name, html, beginning) => {
+  ])("%s: the beginning is read, and little of the rest", (_name, html, beginning) => {
     const { text } = pageText(html, PAGE, 50_000);
     expect(text.slice(0, beginning.length)).toBe(beginning);
     // A character of words stands for at most four of markup.
     expect(text.length).toBeLessThan(300_000);
   });
 
-  it("X9 divs deeper than people write them leave their words", () => {
+  it("divs deeper than people write them leave their words", () => {
     const html = `${"<div>".repeat(1_500)}deep${"</div>".repeat(1_500)}<p>after</p>`;
     expect(pageText(html, PAGE, 50_000)).toEqual({ text: "deep\n\nafter", isCut: false });
   });
 });
 
-describe("X9 the encoding of a page", () => {
+describe("the encoding of a page", () => {
   const latin = Buffer.from("caf\xe9", "latin1");
   it.each<readonly [string, Buffer, string, string]>([
     ["its header", latin, "text/html; charset=ISO-8859-1", "café"],
@@ -134,11 +134,11 @@ describe("X9 the encoding of a page", () => {
     ["a name that nobody knows", Buffer.from("café"), "text/html; charset=klingon", "café"],
     ["a meta element that cannot be true", Buffer.from('<meta charset="utf-16">café'), "text/html", "café"],
     ["Shift JIS", Buffer.from([0x93, 0xfa, 0x96, 0x7b]), "text/plain; charset=shift_jis", "日本"],
-  ])("X9 is told by %s", (_name, bytes, contentType, text) => {
+  ])("is told by %s", (_name, bytes, contentType, text) => {
     expect(decodeText(bytes, contentType).endsWith(text)).toBe(true);
   });
 
-  it("X9 bytes that are none become U+FFFD", () => {
+  it("bytes that are none become U+FFFD", () => {
     expect(decodeText(latin, "text/plain")).toBe("caf\ufffd");
   });
 });

@@ -98,8 +98,8 @@ async function searchAt(
   return { search: createSearch(here, { clock, maximumResults: 5, seconds: 30, cacheSeconds: 900 }), asked };
 }
 
-describe("X8 Brave", () => {
-  it("X8 is asked as it documents it, and its answer is read", async () => {
+describe("Brave", () => {
+  it("is asked as it documents it, and its answer is read", async () => {
     expect(braveService(KEY, 5).request("a").url.origin).toBe("https://api.search.brave.com");
     const { search, asked } = await searchAt(braveService(KEY, 5), { body: JSON.stringify(BRAVE_ANSWER) });
     expect(await search("node fetch & more", NEVER)).toEqual({
@@ -114,7 +114,7 @@ describe("X8 Brave", () => {
     ]);
   });
 
-  it("X8 has found nothing when its answer has no part for pages", async () => {
+  it("has found nothing when its answer has no part for pages", async () => {
     const { search } = await searchAt(braveService(KEY, 5), { body: '{"type":"search","query":{"original":"x"}}' });
     expect(await search("x", NEVER)).toEqual({ ok: true, value: [] });
   });
@@ -125,7 +125,7 @@ describe("X8 Brave", () => {
     [429, "the search service answered 429: the key's allowance is used up for now"],
     [500, "the search service answered 500"],
     [302, "the search service answered 302"],
-  ])("X8 says what its status %i means, without its words", async (status, reason) => {
+  ])("says what its status %i means, without its words", async (status, reason) => {
     const body = JSON.stringify({ type: "ErrorResponse", error: { code: "OBEY", detail: `obey ${KEY}`, status } });
     const { search, asked } = await searchAt(braveService(KEY, 5), {
       status,
@@ -137,8 +137,8 @@ describe("X8 Brave", () => {
   });
 });
 
-describe("X8 SearXNG", () => {
-  it("X8 is asked for JSON below its address, without a key, and its answer is read", async () => {
+describe("SearXNG", () => {
+  it("is asked for JSON below its address, without a key, and its answer is read", async () => {
     expect(searxngService("http://10.0.0.5:8888/searx/").request("a").url.href).toBe(
       "http://10.0.0.5:8888/searx/search?q=a&format=json",
     );
@@ -158,7 +158,7 @@ describe("X8 SearXNG", () => {
   it.each([
     [403, "the search service answered 403: its settings.yml must list json in search.formats"],
     [301, "the search service redirects, which is not followed: web.base_url must be its final address"],
-  ])("X8 says what its status %i means", async (status, reason) => {
+  ])("says what its status %i means", async (status, reason) => {
     const { search, asked } = await searchAt(searxngService("http://searx/"), {
       ...{ status, body: "", headers: { location: "/elsewhere" } },
     });
@@ -167,21 +167,21 @@ describe("X8 SearXNG", () => {
   });
 });
 
-describe("X8 any search service", () => {
+describe("any search service", () => {
   const SERVICE = searxngService("http://searx/");
 
   it.each([
     ["no JSON", "<html>"],
     ["another shape", '{"results":"x"}'],
     ["a list", "[]"],
-  ])("X8 that answers with %s is not believed", async (_name, body) => {
+  ])("that answers with %s is not believed", async (_name, body) => {
     const { search } = await searchAt(SERVICE, { body });
     expect(await search("x", NEVER)).toEqual({
       ...{ ok: false, code: "failed", reason: "the answer of the search service is none that is known" },
     });
   });
 
-  it("X8 that answers without end is cut off", async () => {
+  it("that answers without end is cut off", async () => {
     const { search } = await searchAt(SERVICE, { body: " ".repeat(3 * 1024 * 1024) });
     expect(await search("x", NEVER)).toMatchObject({
       ok: false,
@@ -189,12 +189,12 @@ describe("X8 any search service", () => {
     });
   });
 
-  it("X8 that is slow is not waited for", async () => {
+  it("that is slow is not waited for", async () => {
     const { search } = await searchAt(SERVICE, { body: '{"results":[]}' }, { isSlow: true });
     expect(await search("x", NEVER)).toMatchObject({ ok: false, code: "timeout" });
   });
 
-  it("X8 is asked once for a query until its time is over; five results are taken", async () => {
+  it("is asked once for a query until its time is over; five results are taken", async () => {
     const clock = createHeldClock();
     const results = Array.from({ length: 9 }, (_, at) => ({
       title: `t${at}`,

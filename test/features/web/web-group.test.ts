@@ -24,13 +24,13 @@ async function groupOf(web: Record<string, unknown>, access: { searchKey?: strin
 }
 
 describe("the group of tools for the web", () => {
-  it("X8, X9 has the documented defaults, and is off", async () => {
+  it("has the documented defaults, and is off", async () => {
     expect(configured({}).web).toEqual(EXAMPLE);
     expect(configured(EXAMPLE).web).toEqual(EXAMPLE);
     expect(await groupOf({})).toEqual({ notices: [], groups: [], tools: [] });
   });
 
-  it("X8, X9 offers both to everybody, in conversations too", async () => {
+  it("offers both to everybody, in conversations too", async () => {
     const { groups, tools, notices } = await groupOf({ enabled: true, allow: ["*.example.com"] }, { searchKey: KEY });
     expect([tools, notices]).toEqual([["web_search", "web_fetch"], []]);
     expect(groups.map(({ name, offeredTo, isCollabSafe }) => [name, offeredTo, isCollabSafe])).toEqual([
@@ -39,13 +39,13 @@ describe("the group of tools for the web", () => {
     expect(groups[0]?.block.length).toBeLessThan(300);
   });
 
-  it("X8 leaves web_search out without a key, with one notice", async () => {
+  it("leaves web_search out without a key, with one notice", async () => {
     expect(await groupOf({ enabled: true, allow: ["a.example.com"] })).toMatchObject({
       ...{ tools: ["web_fetch"], notices: ["web_search is not offered: the input web-search-key is empty."] },
     });
   });
 
-  it("X8 leaves web_search out without the address of a SearXNG, and needs no key with it", async () => {
+  it("leaves web_search out without the address of a SearXNG, and needs no key with it", async () => {
     const web = { enabled: true, search: "searxng" };
     expect(await groupOf(web, { searchKey: KEY })).toMatchObject({
       groups: [],
@@ -54,7 +54,7 @@ describe("the group of tools for the web", () => {
     expect((await groupOf({ ...web, base_url: "http://10.0.0.5:8888" })).tools).toEqual(["web_search"]);
   });
 
-  it("X9 leaves web_fetch out in CI without hosts, and has it where people look on", async () => {
+  it("leaves web_fetch out in CI without hosts, and has it where people look on", async () => {
     expect((await groupOf({ enabled: true }, { searchKey: KEY })).tools).toEqual(["web_search"]);
     expect((await groupOf({ enabled: true }, { searchKey: KEY, isCi: false })).tools).toEqual([
       "web_search",
@@ -62,7 +62,7 @@ describe("the group of tools for the web", () => {
     ]);
   });
 
-  it("X9 fetches in CI from the listed hosts alone", async () => {
+  it("fetches in CI from the listed hosts alone", async () => {
     const { groups } = await groupOf({ enabled: true, allow: ["docs.example.com"] });
     const tool = groups[0]?.tools.find(({ name }) => name === "web_fetch");
     const result = await tool?.execute({ url: "https://other.example.com/" } as never, createToolBench().context);
@@ -83,7 +83,7 @@ describe("the group of tools for the web", () => {
     ].map((host) => ({ allow: [host] })),
     ...["ftp://x", "http://u:p@searx", "http://searx/?q=1", "searx"].map((base_url) => ({ base_url })),
     ...[{ max_results: 0 }, { max_results: 21 }, { timeout: 0 }, { search: "google" }, { key: "x" }],
-  ])("X8, X9 refuses %j", (web) => {
+  ])("refuses %j", (web) => {
     expect(configurationSchema.safeParse({ web }).success).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe("web_fetch", () => {
   };
   const use = (url: string, fetch = fetchPage) => createToolBench().use(createWebFetch(fetch, PARTS), { url });
 
-  it("X9 returns a page between markers, as words of the web", async () => {
+  it("returns a page between markers, as words of the web", async () => {
     expect(await use(" https://docs.example.com/ ")).toEqual({
       success: true,
       output:
@@ -30,7 +30,7 @@ describe("web_fetch", () => {
     });
   });
 
-  it("X9 says behind the markers that a page goes on", async () => {
+  it("says behind the markers that a page goes on", async () => {
     const { output } = await use("https://docs.example.com/long");
     expect(output.endsWith("id=f00d5eed>>>\n[The page goes on, but no more of it can be read.]")).toBe(true);
   });
@@ -54,7 +54,7 @@ describe("web_fetch", () => {
     expect(beyond).toMatchObject({ success: false, outside: "the web" });
   });
 
-  it("X9 tells failures with what can be done, as words of the web too", async () => {
+  it("tells failures with what can be done, as words of the web too", async () => {
     const failing: FetchPage = async () => ({ ok: false, code: "refused", reason: "no", remedy: "Do this." });
     expect(await use("https://a.example.com", failing)).toEqual({
       ...{ success: false, output: "Error: no", error: "no", code: "refused", remedy: "Do this.", outside: "the web" },
@@ -76,7 +76,7 @@ describe("web_fetch", () => {
     ["as labels of a host", "https://s3cr3t.canary.value.0123456789.example.com/"],
     ["in the fragment", `https://a.example.com/#${SECRET}`],
     ["in part", "https://a.example.com/canaryvalue01234"],
-  ])("X9 refuses an address that holds a secret %s", async (_name, url) => {
+  ])("refuses an address that holds a secret %s", async (_name, url) => {
     asked.length = 0;
     expect(await use(url)).toMatchObject({ success: false, code: "refused", outside: "the web" });
     expect(asked).toEqual([]);
@@ -92,7 +92,7 @@ describe("web_search", () => {
   };
   const use = (query: string) => createToolBench().use(createWebSearch(search, PARTS), { query });
 
-  it("X8 returns results between markers, as words of the web", async () => {
+  it("returns results between markers, as words of the web", async () => {
     expect(await use(" a\n b ")).toEqual({
       success: true,
       output:
@@ -102,7 +102,7 @@ describe("web_search", () => {
     expect(asked).toEqual(["a b"]);
   });
 
-  it("X8 says that nothing was found", async () => {
+  it("says that nothing was found", async () => {
     expect((await use("none")).output).toContain("Nothing was found.");
   });
 
@@ -112,18 +112,18 @@ describe("web_search", () => {
     ["a secret", `what is ${SECRET}`],
     ["a secret in base64", `what is ${base64(SECRET)}`],
     ["a secret in percent signs", `what is ${encodeURIComponent(encodeURIComponent(SECRET))}`],
-  ])("X8 refuses a query of %s", async (_name, query) => {
+  ])("refuses a query of %s", async (_name, query) => {
     asked.length = 0;
     expect(await use(query)).toMatchObject({ success: false, code: "refused", outside: "the web" });
     expect(asked).toEqual([]);
   });
 
-  it("X8 takes a query of 400 characters", async () => {
+  it("takes a query of 400 characters", async () => {
     expect((await use("a".repeat(400))).success).toBe(true);
   });
 });
 
-it("X8, X9 the tools for the web only read, are of low risk and ask nobody", () => {
+it("the tools for the web only read, are of low risk and ask nobody", () => {
   const tools = [
     createWebSearch(async () => ({ ok: true, value: [] }), PARTS),
     createWebFetch(async () => ({ ok: true, value: PAGE }), PARTS),

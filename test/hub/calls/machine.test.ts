@@ -40,7 +40,7 @@ const LOW = { tool_params: { command: "ls" } };
 const HIGH = { tool_params: { command: "make" } };
 const RUNNER = { tool_name: "run_command", target: "runner", risk_level: "medium", rule: "npm:test" } as const;
 
-describe("a call from request to result (W20-W25)", () => {
+describe("a call from request to result", () => {
   it("of medium risk is asked about, run by a client of who approved, and ends with its result", () => {
     const hub = hubWith();
     const call = ask(hub);
@@ -69,7 +69,7 @@ describe("a call from request to result (W20-W25)", () => {
     ]);
   });
 
-  it("of low risk goes to the clients of the run's actor without a question (W22)", () => {
+  it("of low risk goes to the clients of the run's actor without a question", () => {
     const hub = hubWith();
     expect(ask(hub, LOW)).toMatchObject({
       status: "approved",
@@ -80,12 +80,12 @@ describe("a call from request to result (W20-W25)", () => {
     expect(hub.stream().map(({ type }) => type)).toEqual(["TOOL_EXECUTION_SIGNAL"]);
   });
 
-  it("takes the higher of the run's risk and its own (W11-W13)", () => {
+  it("takes the higher of the run's risk and its own", () => {
     expect(ask(hubWith(), { ...LOW, risk_level: "high" })).toMatchObject({ risk_level: "high", timeout_seconds: 600 });
     expect(ask(hubWith(), { ...HIGH, risk_level: "low" })).toMatchObject({ risk_level: "high" });
   });
 
-  it("is asked about no longer than the run waits, and never longer than its risk allows (W14)", () => {
+  it("is asked about no longer than the run waits, and never longer than its risk allows", () => {
     const hub = hubWith();
     expect(ask(hub, { ...RUNNER, timeout_seconds: 60 })).toMatchObject({
       timeout_seconds: 60,
@@ -94,7 +94,7 @@ describe("a call from request to result (W20-W25)", () => {
     expect(ask(hub, { ...RUNNER, timeout_seconds: 86_400 })).toMatchObject({ timeout_seconds: 300 });
   });
 
-  it("that validation refuses is no question and nobody's approval changes it (W34)", () => {
+  it("that validation refuses is no question and nobody's approval changes it", () => {
     const hub = hubWith();
     const call = ask(hub, { tool_params: { command: "rm", args: ["-rf", "/"] } });
     expect(call).toMatchObject({ status: "rejected", error: "Command not allowed", approval_id: null });
@@ -109,7 +109,7 @@ describe("a call from request to result (W20-W25)", () => {
     [{ tool_name: "remote_read_file", tool_params: {} }, "Invalid arguments"],
     [{ tool_name: "run_command", tool_params: {} }, "Command not allowed"],
     [{ ...RUNNER, tool_name: "remote_execute_command" }, "Command not allowed"],
-  ] as const)("%j ends at once: %s (W33)", (request, error) => {
+  ] as const)("%j ends at once: %s", (request, error) => {
     expect(ask(hubWith(), request)).toMatchObject({ status: "rejected", error, approval_id: null });
   });
 
@@ -178,7 +178,7 @@ describe("a call from request to result (W20-W25)", () => {
   });
 });
 
-describe("decisions (W16-W18, W35)", () => {
+describe("decisions", () => {
   it.each([
     [person("reader"), "403 not_allowed"],
     [person("stranger"), "404 not_found"],
@@ -296,12 +296,12 @@ describe("decisions (W16-W18, W35)", () => {
     [{ scope: "class" }, "low", "b", false],
     [{ target: "runner" }, "low", "a", false],
     [{ agentId: "other" }, "low", "a", false],
-  ])("an approval %j covers a call of %s risk in class %s: %s (W16)", (more, risk, rule, expected) => {
+  ])("an approval %j covers a call of %s risk in class %s: %s", (more, risk, rule, expected) => {
     expect(covers(grant(more), { risk, rule, target: "client", agentId: "agent" })).toBe(expected);
   });
 });
 
-describe("claims and results (W23)", () => {
+describe("claims and results", () => {
   it.each([
     [client("admin"), "404 not_found"],
     [client("writer", "writer-1", "other.project"), "404 not_found"],
@@ -356,7 +356,7 @@ describe("claims and results (W23)", () => {
   });
 });
 
-describe("time, and the end of the run (W14, W15)", () => {
+describe("time, and the end of the run", () => {
   it.each([
     [{}, 300_000],
     [HIGH, 600_000],
@@ -426,7 +426,7 @@ describe("time, and the end of the run (W14, W15)", () => {
   });
 });
 
-describe("waitForToolApproval (W19, W20)", () => {
+describe("waitForToolApproval", () => {
   const wait = (
     hub: MemoryHub,
     call: ToolExecutionResponse,

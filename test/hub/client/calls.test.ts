@@ -31,7 +31,7 @@ async function appears(path: string): Promise<void> {
   while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe("W23 a call", () => {
+describe("a call", () => {
   it("is claimed, then run, then answered; it and its result are told", async () => {
     const [hub, lent] = await both();
     lent.write("a.txt", "A");

@@ -42,7 +42,7 @@ const run = (command: string, args: readonly string[] = [], more = {}): Promise<
 const paths = z.object({ files: z.array(z.object({ path: z.string() })) });
 const names = ({ data }: RemoteResult): readonly string[] => paths.parse(data).files.map(({ path }) => path);
 
-describe("W1, W2 reading", () => {
+describe("reading", () => {
   it("a text file is its content, encoding and size", async () => {
     lent.write("a/ä b.txt", "grüße\n");
     expect(await read("a/ä b.txt")).toMatchObject({
@@ -163,7 +163,7 @@ describe("W1, W2 reading", () => {
   });
 });
 
-describe("W3, W4 writing", () => {
+describe("writing", () => {
   it("makes a file with its folders, replaces it, and appends to it", async () => {
     expect(await write("a/b/c.txt", "one\n")).toMatchObject({ success: true, data: { path: "a/b/c.txt", size: 4 } });
     expect(await write("a/b/c.txt", "two\n")).toMatchObject({ data: { size: 4 } });
@@ -209,7 +209,7 @@ describe("W3, W4 writing", () => {
   });
 });
 
-describe("W10 listing", () => {
+describe("listing", () => {
   it("names, paths, kinds, sizes and times; what is hidden only if it is named", async () => {
     const when = new Date("2026-03-04T05:06:07.000Z");
     utimesSync(lent.write("a.txt", "12345"), when, when);
@@ -249,7 +249,7 @@ describe("W10 listing", () => {
   });
 });
 
-describe("W5, W6, W8 commands", () => {
+describe("commands", () => {
   it("both streams, the exit code and the time", async () => {
     lent.write("a.mjs", "console.log('out'); console.error('err'); process.exitCode = 3;");
     const result = await run("node", ["a.mjs"]);

@@ -102,7 +102,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("says what class and all cover; all is asked for again (W16)", async () => {
+    it("says what class and all cover; all is asked for again", async () => {
       const hub = await bench.hub();
       hub.ask({ approval_id: "a1" });
       const { page } = await bench.open(hub, "/approvals");

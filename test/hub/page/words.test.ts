@@ -11,7 +11,7 @@ describe("what an agent wants", () => {
     ["run_command", { command: "git push" }, "run git push"],
     ["edit_file", { path: "a.js", old_str: "a", new_str: "b" }, "change a.js"],
     ["docs__search", { query: "x" }, "call docs search"],
-  ])("%s: says it in words (W34)", (tool, given, words) => {
+  ])("%s: says it in words", (tool, given, words) => {
     const { verb, object } = wish(tool, given);
     expect(`${verb} ${object}`).toBe(words);
   });
@@ -26,7 +26,7 @@ describe("what an agent wants", () => {
     }
   });
 
-  it("says what each scope covers, and whether all reaches high risks (W16)", () => {
+  it("says what each scope covers, and whether all reaches high risks", () => {
     const approval = { rule: "git:commit", risk_level: "medium" } as const;
     expect(scopeWords("class", approval)).toContain("“git:commit”");
     expect(scopeWords("all", approval)).toContain("but high risks");

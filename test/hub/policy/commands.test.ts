@@ -49,8 +49,8 @@ const FORBIDDEN = words(
   "rm dd mkfs mkfs.ext4 sudo su curl wget ssh-keygen openssl pacman apt apt-get yum bash sh env xargs npx chmod perl docker vim pip cargo",
 );
 
-describe("commands that a person's machine runs (W6, W7, W9)", () => {
-  it("has at least 28 cases (W26)", () => {
+describe("commands that a person's machine runs", () => {
+  it("has at least 28 cases", () => {
     expect(ALLOWED.length + FORBIDDEN.length).toBeGreaterThanOrEqual(28);
   });
 
@@ -62,7 +62,7 @@ describe("commands that a person's machine runs (W6, W7, W9)", () => {
     expect([judge([name]), judge([name, "--version"]), judge([name, "-rf", "/"])]).toEqual([COMMAND, COMMAND, COMMAND]);
   });
 
-  it("rm -rf / is refused before anybody could be asked (W34)", () => {
+  it("rm -rf / is refused before anybody could be asked", () => {
     expect(judge(["rm", "-rf", "/"])).toBe(COMMAND);
     expect(judge(["rm -rf /"])).toBe(COMMAND);
   });

@@ -8,7 +8,7 @@ import { createListPattern } from "../../../src/hub/policy/list-pattern.js";
 import { parametersSchema, REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
 import { REMOTE_TOOLS } from "../../../src/hub/protocol/tools.js";
 
-describe("definitions of remote tools (W1, W3, W5, W10)", () => {
+describe("definitions of remote tools", () => {
   it.each(REMOTE_TOOLS)("%s says what it takes, for what and at which risk", (name) => {
     const tool = REMOTE_TOOL[name];
     expect(tool.name).toBe(name);
@@ -32,7 +32,7 @@ describe("definitions of remote tools (W1, W3, W5, W10)", () => {
   });
 });
 
-describe("createListPattern (W10)", () => {
+describe("createListPattern", () => {
   it.each([
     ["*", "a.ts", true],
     ["*", ".env", false],

@@ -70,8 +70,8 @@ const CASES: readonly Case[] = [
 
 const SECONDS: Readonly<Record<string, number>> = { low: 0, medium: 300, high: 600 };
 
-describe("risk of remote calls (W11-W14)", () => {
-  it("has at least 36 cases (W26)", () => {
+describe("risk of remote calls", () => {
+  it("has at least 36 cases", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(36);
   });
 
@@ -79,14 +79,14 @@ describe("risk of remote calls (W11-W14)", () => {
     expect(assess(tool, params)).toMatchObject({ kind: "allowed", risk, rule, timeoutSeconds: SECONDS[risk] });
   });
 
-  it("a command may take 30 s unless it says otherwise, and never more than 300 s (W5)", () => {
+  it("a command may take 30 s unless it says otherwise, and never more than 300 s", () => {
     const judge = (timeout?: number) =>
       assess("remote_execute_command", { command: "pwd", ...(timeout === undefined ? {} : { timeout }) });
     expect([judge(), judge(300)]).toMatchObject([{ executionSeconds: 30 }, { executionSeconds: 300 }]);
     expect([judge(301), judge(0), judge(1.5)]).toMatchObject(Array(3).fill({ error: "Invalid arguments" }));
   });
 
-  it("npm install express is asked about for five minutes and may reach the registries (W34)", () => {
+  it("npm install express is asked about for five minutes and may reach the registries", () => {
     expect(assess("remote_execute_command", { command: "npm", args: ["install", "express"] })).toMatchObject({
       ...{ risk: "medium", timeoutSeconds: 300, needsRegistries: true },
     });

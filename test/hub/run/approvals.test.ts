@@ -38,7 +38,7 @@ const finished = (tool: string, output: string): RunEvent => ({
   },
 });
 
-it("W17 W19 W20 a call is asked with the hash over what will be run and redacted arguments; its end is told by hash and size", async () => {
+it("a call is asked with the hash over what will be run and redacted arguments; its end is told by hash and size", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const request = commit(SECRET);
@@ -73,7 +73,7 @@ it("W17 W19 W20 a call is asked with the hash over what will be run and redacted
   expect(hub.received.join("\n")).not.toContain(SECRET);
 });
 
-it("W16 a class covers later calls of its rule and risk, everything covers no high risk; the run checks that itself", async () => {
+it("a class covers later calls of its rule and risk, everything covers no high risk; the run checks that itself", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -101,7 +101,7 @@ it("W16 a class covers later calls of its rule and risk, everything covers no hi
   ]);
 });
 
-it("W18 a rejection is told with its reason; a person without permission decides nothing", async () => {
+it("a rejection is told with its reason; a person without permission decides nothing", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -117,7 +117,7 @@ it("W18 a rejection is told with its reason; a person without permission decides
   expect(bench.otherwise).toEqual([]);
 });
 
-it("W15 what nobody answers in time is refused as such, by the hub's clock or by the run's", async () => {
+it("what nobody answers in time is refused as such, by the hub's clock or by the run's", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -132,7 +132,7 @@ it("W15 what nobody answers in time is refused as such, by the hub's clock or by
   ]);
 });
 
-it("W34 what the hub's validation refuses is refused without a question", async () => {
+it("what the hub's validation refuses is refused without a question", async () => {
   const hub = await startHub();
   hub.onCall(() => ({ status: "rejected", approval_id: null, error: "Command not allowed" }));
   const bench = open(hub.url);

@@ -36,7 +36,7 @@ const GIT = call("remote_execute_command", { command: "git", args: ["status"] })
 const post = (path: string, headers: Headers, body?: unknown) => hub.ask("POST", path, { headers, body });
 const result = (output: string) => ({ success: true, output, data: null, error: null, execution_time: 0.5 });
 
-test("a call is asked for, approved on the page, signalled, claimed once, run, and its result goes to the run alone (W20, W23, W24, W25, W27, W28, W29, W32)", async () => {
+test("a call is asked for, approved on the page, signalled, claimed once, run, and its result goes to the run alone", async () => {
   const run = await hub.register("octo/shop", "whole");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   expect([asked.status, asked.body.status, asked.body.risk_level, asked.body.timeout_seconds]).toEqual([
@@ -93,7 +93,7 @@ test("a call is asked for, approved on the page, signalled, claimed once, run, a
   ]);
 });
 
-test("a reading call needs nobody: the client of who started the run is signalled at once (W11, W22)", async () => {
+test("a reading call needs nobody: the client of who started the run is signalled at once", async () => {
   const run = await hub.register("octo/shop", "reading");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, call("remote_read_file", { path: "README.md" }));
   expect(asked.body).toMatchObject({ status: "approved", approval_id: null, risk_level: "low" });
@@ -111,7 +111,7 @@ test("a client of somebody else has nothing to do with it", async () => {
   expect((await post(path(ADDRESSES.result), other, result(""))).status).toBe(404);
 });
 
-test("what validation refuses becomes no question (W21, W34)", async () => {
+test("what validation refuses becomes no question", async () => {
   const run = await hub.register("octo/shop", "refused");
   const body = call("remote_execute_command", { command: "rm", args: ["-rf", "/"] });
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, body);
@@ -126,7 +126,7 @@ test("a run that registered with a project token gets no remote tools", async ()
   expect(asked.status).toBe(403);
 });
 
-test("a person rejects with a reason, which the run and everybody at the page hear; nothing is signalled (W30)", async () => {
+test("a person rejects with a reason, which the run and everybody at the page hear; nothing is signalled", async () => {
   const run = await hub.register("octo/shop", "no");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   const { tool_id, approval_id } = asked.body;
@@ -144,7 +144,7 @@ test("a person rejects with a reason, which the run and everybody at the page he
   expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
 });
 
-test("a question that nobody answers is rejected in time, also when the hub was restarted meanwhile (W15)", async () => {
+test("a question that nobody answers is rejected in time, also when the hub was restarted meanwhile", async () => {
   const run = await hub.register("octo/shop", "late");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   const tool = ADDRESSES.tool(PROJECT, asked.body.tool_id);
@@ -233,7 +233,7 @@ test("on a hub without sign-in a run of this machine reads on the machine of its
   await own.close();
 });
 
-test("the tools that are lent are told with their schemas, and whether a machine is there (W31)", async () => {
+test("the tools that are lent are told with their schemas, and whether a machine is there", async () => {
   const { body } = await hub.ask("GET", ADDRESSES.tools(PROJECT), { headers: alice });
   expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual([
     ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],

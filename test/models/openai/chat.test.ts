@@ -83,7 +83,7 @@ describe("the limit of an answer", () => {
 });
 
 describe("a streamed answer", () => {
-  it("S1 streams text, accumulates tool calls by index and takes the server's usage", async () => {
+  it("streams text, accumulates tool calls by index and takes the server's usage", async () => {
     const { result, shown, endpoint } = await ask((response) => {
       stream(
         response,
@@ -319,7 +319,7 @@ describe("the request", () => {
     response.end();
   };
 
-  it("R1 sends one assistant message with its calls, then one tool message per call", async () => {
+  it("sends one assistant message with its calls, then one tool message per call", async () => {
     const messages: Message[] = [
       { role: "system", content: "be good" },
       { role: "user", content: "cut \ud83d" },
@@ -369,7 +369,7 @@ describe("the request", () => {
     expect(second?.startsWith(first?.slice(0, -2) ?? "-")).toBe(true);
   });
 
-  it("sends no Authorization header to an endpoint without a key (wish B39)", async () => {
+  it("sends no Authorization header to an endpoint without a key", async () => {
     const { endpoint } = await ask(answer, { changes: { apiKey: "" } });
     expect(endpoint.headers[0]?.authorization).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe("runGate", () => {
     ["fail", { exitCode: 1, outputTruncated: true, output: "✖ a" }, { failures: ["a"], isCut: true }],
     ["fail", { exitCode: 1, output: `✖ a\n✖ ${"b".repeat(500)}` }, { failures: ["a"], isCut: true }],
     ["fail", { exitCode: 1, output: "/ws/a.ts\n  1:1  error  Bad  bad" }, { failures: ["a.ts Bad bad"] }],
-  ])("K6 tells %s", async (_kind, answer, expected) => {
+  ])("tells %s", async (_kind, answer, expected) => {
     const { workspace, result } = start(answer);
     expect(await result).toMatchObject(expected);
     expect(workspace.requests).toMatchObject([{ script: "npm test", timeoutMilliseconds: 600_000, network: "off" }]);

@@ -82,11 +82,11 @@ describe.each(Object.entries(LANGUAGES))("baseline and broken: %s", (_name, lang
     detected: false,
   };
 
-  it("K6 names the tests that fail", () => {
+  it("names the tests that fail", () => {
     expect(parseFailures(language.print("both")).names).toEqual([...language.old, ...language.fresh].sort());
   });
 
-  it("K6 a test that failed before is not this run's", () => {
+  it("a test that failed before is not this run's", () => {
     expect(compareGate(gate, run(language.print("old")), run(language.print("old")))).toMatchObject({
       outcome: "already_failing",
     });
@@ -95,7 +95,7 @@ describe.each(Object.entries(LANGUAGES))("baseline and broken: %s", (_name, lang
     });
   });
 
-  it("K6 a test that fails now and did not before is, and is named", () => {
+  it("a test that fails now and did not before is, and is named", () => {
     const outcome = compareGate(gate, run(language.print("old")), run(language.print("both")));
     expect(outcome).toMatchObject({ outcome: "broken", newFailures: language.fresh });
     expect(gateFeedback([outcome])).toContain(
@@ -106,7 +106,7 @@ describe.each(Object.entries(LANGUAGES))("baseline and broken: %s", (_name, lang
     expect(compareGate(gate, GREEN, run(language.print("fresh")))).toMatchObject({ outcome: "broken" });
   });
 
-  it("K6 repaired is fixed", () => {
+  it("repaired is fixed", () => {
     expect(compareGate(gate, run(language.print("both")), GREEN)).toMatchObject({ outcome: "fixed" });
   });
 });

@@ -168,7 +168,7 @@ const CASES: readonly (readonly [string, string, readonly string[] | null])[] = 
 ];
 
 describe("parseFailures", () => {
-  it.each(CASES)("K6 names the failures of %s", (_name, output, expected) => {
+  it.each(CASES)("names the failures of %s", (_name, output, expected) => {
     expect(parseFailures(output, { root: ROOT })).toEqual({ names: expected, isCut: false });
   });
 
@@ -227,7 +227,7 @@ describe("parseFailures", () => {
     expect([found.isCut, found.names?.length ?? null]).toEqual([isCut, count]);
   });
 
-  it("invariant I7 is fast on hostile output", () => {
+  it("is fast on hostile output", () => {
     const SIZE = 250_000;
     const lines = [
       " ",

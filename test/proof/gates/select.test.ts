@@ -29,7 +29,7 @@ describe("gatesFor", () => {
     [["*.yml"], true],
     [["./*.yml"], false],
     [[], true],
-  ])("K6 selects by %j: %s", (paths, expected) => {
+  ])("selects by %j: %s", (paths, expected) => {
     expect(with_(paths)).toBe(expected);
   });
 

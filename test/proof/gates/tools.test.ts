@@ -316,11 +316,11 @@ function filesOf(output: string): readonly string[] {
 }
 
 describe("the output of tools", () => {
-  it.each(Object.entries(EXPECTED))("K6 is understood as %s prints it", (name, expected) => {
+  it.each(Object.entries(EXPECTED))("is understood as %s prints it", (name, expected) => {
     expect(tell(read(name))).toEqual(expected);
   });
 
-  it("K6 a failure of a second file has a name of its own, whatever the tool", () => {
+  it("a failure of a second file has a name of its own, whatever the tool", () => {
     const alike = Object.entries(EXPECTED).filter(([, { failures }]) => failures !== null);
     for (const [name, { failures }] of alike) expect(new Set(failures).size, name).toBeGreaterThan(1);
   });
@@ -341,7 +341,7 @@ describe("the output of tools", () => {
     ["compilers.gcc", "gcc/with", "gcc/with space.c error: ‘y’ undeclared (first use in this function)"],
     ["minitest-test-unit", "  2) ", "mt/test_a.rb Ta#test_adds"],
     ["prettier", "[error] pre", "pre/c.js: SyntaxError: Unexpected token"],
-  ])("K6 one more failure, like those before, is new: %s", (name, from, fresh) => {
+  ])("one more failure, like those before, is new: %s", (name, from, fresh) => {
     const run = (output: string): GateRun => ({
       ...{ kind: "fail", exitCode: 1, durationMilliseconds: 1, output },
       failures: parseFailures(output, { root: ROOT }).names,

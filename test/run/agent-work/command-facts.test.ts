@@ -23,7 +23,7 @@ afterEach(() => bench.dispose());
 const provenance = (path: string) => facts.provenanceOf(path);
 const at = (path: string): string => join(bench.repository.root, path);
 
-it("R3 a file is unchanged as long as its bytes are those of the base", async () => {
+it("a file is unchanged as long as its bytes are those of the base", async () => {
   expect(await provenance("gradlew")).toBe("unchanged");
   expect(await provenance("scripts/test.sh")).toBe("unchanged");
   // By a command, by a tool, and put back.
@@ -39,7 +39,7 @@ it("R3 a file is unchanged as long as its bytes are those of the base", async ()
   expect(await provenance("scripts/test.sh")).toBe("other");
 });
 
-it("R3 no link leads to an unchanged file", async () => {
+it("no link leads to an unchanged file", async () => {
   rmSync(at("gradlew"));
   symlinkSync("scripts/test.sh", at("gradlew"));
   expect(await provenance("gradlew")).toBe("other");
@@ -49,7 +49,7 @@ it("R3 no link leads to an unchanged file", async () => {
   expect(await provenance("scripts")).not.toBe("unchanged");
 });
 
-it("R3 what a file tool wrote was not made by set-up", async () => {
+it("what a file tool wrote was not made by set-up", async () => {
   mkdirSync(at("vendor/bin"), { recursive: true });
   bench.repository.write("vendor/bin/phpunit", "made\n");
   expect(await provenance("vendor/bin/phpunit")).toBe("installed");
@@ -57,7 +57,7 @@ it("R3 what a file tool wrote was not made by set-up", async () => {
   expect(await provenance("vendor/bin/phpunit")).toBe("other");
 });
 
-it("R5 a manifest is read as the base holds it", async () => {
+it("a manifest is read as the base holds it", async () => {
   bench.edit("package.json", '{"scripts":{"test":"$WEB"}}');
   expect(await facts.baseText("package.json")).toBe('{"scripts":{}}');
   expect(await facts.baseText("none/package.json")).toBe(null);

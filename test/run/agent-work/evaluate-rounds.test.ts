@@ -246,7 +246,7 @@ describe("what ends the rounds early", () => {
   });
 });
 
-describe("P1 only what would be a success is judged", () => {
+describe("only what would be a success is judged", () => {
   it.each<[string, Round]>([
     ["an agent that did not end", { tree: "t0", outcome: { stopReason: "max_steps" } }],
     ["an answer that was cut off", { tree: "t0", outcome: { isComplete: false } }],

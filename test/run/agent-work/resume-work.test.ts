@@ -102,7 +102,7 @@ it("puts edits, new files and deletions back where a proof finds them, after the
   expect({ isReady, isPutBack }).toEqual({ isReady: true, isPutBack: true });
 });
 
-it("B6 knows what the run had made, and takes no renamed file for made", async () => {
+it("knows what the run had made, and takes no renamed file for made", async () => {
   const add = (): void => void bench.repository.write("docs/new.md", "new\n");
   await goOn({ patch: patchOf(add) });
   expect([...created]).toEqual([["docs/new.md", "made"]]);

@@ -276,7 +276,7 @@ it.each<[string, Subject]>([
   ["issue-12", { kind: "issue", number: 12 }],
   ["pr-7", { kind: "pr", number: 7 }],
   ["", { kind: "none" }],
-])("X5 a tool is told which agent calls and what the run is about (%j)", async (wanted, subject) => {
+])("a tool is told which agent calls and what the run is about (%j)", async (wanted, subject) => {
   const told: string[][] = [];
   const tool: AnyTool = {
     ...fakeTool("who_calls", z.strictObject({})),

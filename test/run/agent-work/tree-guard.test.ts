@@ -70,7 +70,7 @@ it.each<[string, () => void, string]>([
     },
     "src/a.txt",
   ],
-])("K2 invariant I3 puts back at once what a command changed: %s", async (_name, change, path) => {
+])("puts back at once what a command changed: %s", async (_name, change, path) => {
   const before = readFileSync(place(path), "utf8");
   change();
   expect(await guard.afterCommand()).toContain(`were restored: ${path}]`);
@@ -78,7 +78,7 @@ it.each<[string, () => void, string]>([
   expect(await bench.changed()).toEqual([]);
 });
 
-it("K2 removes a protected file that is new and would be committed", async () => {
+it("removes a protected file that is new and would be committed", async () => {
   bench.edit("db/new.sql", "x\n");
   expect(await guard.afterCommand()).toContain("db/new.sql");
   expect(existsSync(place("db/new.sql"))).toBe(false);
@@ -90,7 +90,7 @@ it("keeps a workflow file that a tool edited", async () => {
   expect(readFileSync(place(".github/workflows/ci.yml"), "utf8")).toBe("name: mine\n");
 });
 
-it("K4 tells that a limit is passed, once, and lets only repairs through until it is not", async () => {
+it("tells that a limit is passed, once, and lets only repairs through until it is not", async () => {
   bench.repository.write("src/a.txt", "line\n".repeat(30));
   expect(await guard.afterCommand()).toMatch(/Guardrail: 31 lines would be changed; at most 20 are allowed/);
   expect(await guard.afterCommand()).toBeUndefined();
@@ -107,7 +107,7 @@ it("K4 tells that a limit is passed, once, and lets only repairs through until i
   expect((await limits.check(change("src/b.txt", "b\n", "c\n"))).decision).toBe("allow");
 });
 
-it("K5 invariant I1 tells what would keep the work from being published, without quoting a secret", async () => {
+it("tells what would keep the work from being published, without quoting a secret", async () => {
   bench.repository.write("src/a.txt", `console.log("${SECRET}")\n`);
   const text = await guard.afterCommand();
   expect(text).toMatch(/src\/a\.txt:1: use the logger/);
@@ -124,7 +124,7 @@ it("looks again only at contents that changed since", async () => {
   expect(text).not.toContain("src/a.txt");
 });
 
-it("invariant I8 rejects when it cannot judge", async () => {
+it("rejects when it cannot judge", async () => {
   const broken = createTreeGuard({
     services: { judgeTree: () => Promise.reject(new Error("the disk is full")) },
     history: bench.workspace.history,

@@ -31,7 +31,7 @@ const question = (calls: readonly PendingApproval[], change: Partial<Question> =
 const same = (text: string): string => text;
 
 describe("the comment that asks", () => {
-  it("W20 W34 shows the exact call, risk, id, hash, deadline and how to answer", () => {
+  it("shows the exact call, risk, id, hash, deadline and how to answer", () => {
     const text = questionText(question([call({ path: "config.json", content: "{}\n" })]));
     expect(text.split("\n")[0]).toBe(MARKER);
     for (const part of [

@@ -138,7 +138,7 @@ const EXPIRED: ConfirmationAnswer = { kind: "expired" };
 const TIMEOUT = ["expired", "", "timeout", "once"];
 
 describe("inline", () => {
-  it("W14 W15 the time is up when it is up, not at the next look", async () => {
+  it("the time is up when it is up, not at the next look", async () => {
     const stage = createStage();
     const channel = stage.open({ limits: { medium: 7_000, high: 7_000, later: 1 } });
     const begin = bench.clock.now();
@@ -223,7 +223,7 @@ describe("inline", () => {
       EXPIRED,
       [TIMEOUT, "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused."],
     ],
-  ])("W17 W18 %s", async (_name, doing, answer, told) => {
+  ])("%s", async (_name, doing, answer, told) => {
     const stage = createStage();
     stage.next(() => doing(stage));
     const channel = stage.open();
@@ -254,7 +254,7 @@ describe("inline", () => {
     [EDIT, 300_000],
     [SCRIPT, 600_000],
     [{ ...EDIT, risk: "low" as const }, 300_000],
-  ])("W14 W15 W22 nobody answers: refused when the time of its risk is up", async (request, limit) => {
+  ])("nobody answers: refused when the time of its risk is up", async (request, limit) => {
     const stage = createStage();
     const start = bench.clock.now();
     expect(await stage.open().ask(request, NEVER)).toEqual(EXPIRED);
@@ -264,7 +264,7 @@ describe("inline", () => {
     expect(stage.question().body).toContain("rejected: nobody answered in time");
   });
 
-  it("W24 each request and answer is an event of its own, and one approval holds for one call", async () => {
+  it("each request and answer is an event of its own, and one approval holds for one call", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     const channel = stage.open();
@@ -306,7 +306,7 @@ describe("inline", () => {
     ["--all leaves out high risk", "--all", "mona", SCRIPT, false],
     ["--all by an admin covers high risk", "--all", "root", SCRIPT, true],
     ["an approval covers nothing else", "", "root", OTHER, false],
-  ])("W16 %s", async (_name, flag, author, further, isCovered) => {
+  ])("%s", async (_name, flag, author, further, isCovered) => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${flag} ${stage.id()}`, author));
     const channel = stage.open();
@@ -315,7 +315,7 @@ describe("inline", () => {
     if (isCovered) expect(stage.told().at(-1)).toEqual(["approved", author, flag.slice(2), "once"]);
   });
 
-  it("W16 calls of one step are one comment; a thumb answers all that still wait", async () => {
+  it("calls of one step are one comment; a thumb answers all that still wait", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect deny ${stage.id()}`));
     stage.next(() => stage.react("+1"));

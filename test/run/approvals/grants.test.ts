@@ -57,7 +57,7 @@ function open(change: Partial<GrantOptions> = {}) {
 describe("an answer to one call", () => {
   const call = callOf(EDIT);
 
-  it("W17 holds for exactly that call, whatever the order of its arguments, and once", async () => {
+  it("holds for exactly that call, whatever the order of its arguments, and once", async () => {
     const { grants, kind } = open({ grants: [grantOf(call)], carried: [call] });
     expect(await kind(EDIT, false)).toBe("run");
     const found = await grants.find({ ...EDIT, args: { x: 1, path: "a.ts" } }, true);
@@ -99,7 +99,7 @@ describe("an answer to one call", () => {
     }
   });
 
-  it("W18 a denial is told with its reason", async () => {
+  it("a denial is told with its reason", async () => {
     const { grants } = open({ grants: [grantOf(call, { approves: false, reason: "no" })], carried: [call] });
     expect(await grants.find(EDIT, true)).toMatchObject({
       kind: "denied",
@@ -108,7 +108,7 @@ describe("an answer to one call", () => {
     });
   });
 
-  it("W15 a question without an answer has expired, or is asked anew", async () => {
+  it("a question without an answer has expired, or is asked anew", async () => {
     expect(await open({ carried: [call], now: () => 1_000 }).kind(EDIT)).toBe("expired");
     expect(await open({ carried: [call] }).kind(EDIT)).toBeNull();
   });
@@ -148,11 +148,11 @@ describe("answers that cover more", () => {
       { ...EDIT, risk: "high" },
       "run",
     ],
-  ])("W16 %s", async (_name, options, request, kind) => {
+  ])("%s", async (_name, options, request, kind) => {
     expect(await open(options).kind(request)).toBe(kind);
   });
 
-  it("W16 begin with the call that they answer", async () => {
+  it("begin with the call that they answer", async () => {
     const call = callOf(EDIT);
     const { kind } = open({ grants: [grantOf(call, { scope: "class" })], carried: [call] });
     expect(await kind({ ...EDIT, args: { path: "b.ts" } })).toBeNull();

@@ -44,7 +44,7 @@ it.each([
   ["S", "run"],
   ["n use yarn instead", { kind: "denied", reason: "Action cancelled by the user: use yarn instead" }],
   ["n, because it is slow", { kind: "denied", reason: "Action cancelled by the user: because it is slow" }],
-] as const)("I3 %j answers %j", async (typed, answer) => {
+] as const)("%j answers %j", async (typed, answer) => {
   const { input, ask, shown, drawn } = terminal();
   const asked = ask();
   input.write(`${typed}\n`);
@@ -53,7 +53,7 @@ it.each([
   expect(drawn).toEqual(["pause", "resume"]);
 });
 
-it("I3 asks again after anything else, and twice in a row from one terminal", async () => {
+it("asks again after anything else, and twice in a row from one terminal", async () => {
   const { input, ask, asksAgain, shown } = terminal();
   const first = ask();
   input.write("yes please\n");

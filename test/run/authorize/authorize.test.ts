@@ -117,7 +117,7 @@ describe("the person", () => {
   });
 });
 
-describe("invariant I8: what cannot be told refuses", () => {
+describe(": what cannot be told refuses", () => {
   it("after a permission API that recovers, the run starts", async () => {
     for (const status of [500, 502]) {
       const path = /\/permission$/;

@@ -15,7 +15,7 @@ function file(path: string, lines: number, more: Partial<PullFile> = {}): PullFi
 const plan = (files: readonly PullFile[], isComplete = true, skip = NONE) =>
   planReview({ files, isComplete }, LIMITS, skip);
 
-describe("U34 U35 B23 a change in parts", () => {
+describe("a change in parts", () => {
   it("numbers the lines of the new file", () => {
     const patch = "@@ -3,2 +7,3 @@ scope\n same\n-gone\n+one\n+two\u202e\n@@ -20 +30 @@\n+far";
     const { parts } = plan([file("a.js", 0, { patch, status: "modified", additions: 3, deletions: 1 })]);

@@ -42,6 +42,6 @@ it.each([
   ["{a,b}.x", "generated (.gitattributes)"],
   ["{c}.x", "generated (.gitattributes)"],
   ["@(d).x", "generated (.gitattributes)"],
-])("B23 %s", (path, reason) => {
+])("%s", (path, reason) => {
   expect(createSkipReason(ATTRIBUTES)(path)).toBe(reason);
 });

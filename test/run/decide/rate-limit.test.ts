@@ -64,7 +64,7 @@ describe("the runs of one person in an hour", () => {
     expect(answer).toBe(REFUSED);
   });
 
-  it("invariant I8 refuses when they cannot be read", async () => {
+  it("refuses when they cannot be read", async () => {
     const answer = await rateProblem(request, () => Promise.reject(new Error("no answer")), settings);
     expect(answer).toBe("the runs of the last hour could not be counted: no answer");
   });
@@ -90,7 +90,7 @@ describe("the runs of one person in an hour", () => {
     expect(asked).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   });
 
-  it("invariant I8 refuses when a later page cannot be read", async () => {
+  it("refuses when a later page cannot be read", async () => {
     const recent = async (page: number): Promise<readonly CommentInfo[]> => {
       if (page === 1) return chatter(900, 5);
       throw new Error("no answer");

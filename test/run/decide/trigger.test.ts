@@ -315,7 +315,7 @@ describe("the trigger corpus", () => {
     if (row.shell_never_sees_body) expect(`/architect fix ${result.text}`).toBe(row.body);
   });
 
-  it("T044 names both commits", async () => {
+  it("4 names both commits", async () => {
     const row = rows.find(({ id }) => id === "T044");
     if (row === undefined) throw new Error("row T044 is gone");
     const moved = await outcome({ ...row, id: "T044-again" });
@@ -338,7 +338,7 @@ function pullEvent(more: Record<string, unknown> = {}, action = "opened", sender
   });
 }
 
-describe("U20 a review on its own", () => {
+describe("a review on its own", () => {
   it.each<[string, ReturnType<typeof pullEvent>, Partial<TriggerSettings>, object]>([
     ["of an opened pull request", pullEvent(), {}, { kind: "run" }],
     ["of new commits", pullEvent({}, "synchronize"), {}, { kind: "run" }],

@@ -150,7 +150,7 @@ describe("taking", () => {
     });
   });
 
-  it("invariant I8 throws when there is a lock and nobody can tell whose", async () => {
+  it("throws when there is a lock and nobody can tell whose", async () => {
     await held("issue-9", "1-1");
     removals.push(
       bench.forge.injectFault({ method: "GET", path: /\/git\/commits\//, action: "answer", status: 500, body: {} }),

@@ -212,7 +212,7 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   expect(request.events.events()).toEqual([]);
 });
 
-it("X11 X34 says what the run had read of people who may not write, before anything else that is to be looked at", async () => {
+it("says what the run had read of people who may not write, before anything else that is to be looked at", async () => {
   const { draft, request } = proposalBench(await start());
   const advice = Array.from({ length: 50 }, (_, index) => `lint ${index}`);
   expect(draft.add({ ...SOUL, advice })).toBeNull();

@@ -330,7 +330,7 @@ describe("answers that get lost", () => {
     });
   });
 
-  it("to reading the branch again: pushed, not verified, and named (wish U37)", async () => {
+  it("to reading the branch again: pushed, not verified, and named", async () => {
     const branch = "architect/unverified";
     const forge: Forge = {
       ...bench.github,

@@ -154,7 +154,7 @@ describe("the comment of a killed run", () => {
     expect(left.body()).toBe(`${left.line}\n### Architect: success`);
   });
 
-  it("is not mistaken for somebody else's with the same marker (wish B18)", async () => {
+  it("is not mistaken for somebody else's with the same marker", async () => {
     const { number } = bench.forge.createIssue({ title: "Forged" });
     const line = commentMarker("run", `issue-${number}`, "7-1", "");
     const body = `${line}\n### Architect: running`;

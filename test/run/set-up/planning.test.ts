@@ -20,7 +20,7 @@ async function choose({ text = "planning: plan-first", command = "fix", flag, pa
 }
 
 describe("the plan phase", () => {
-  it("U2 has the plan agent, reading tools only, and a third of the steps", async () => {
+  it("has the plan agent, reading tools only, and a third of the steps", async () => {
     const planning = await choose();
     expect(planning).toMatchObject({ isBegun: false, agent: { name: "plan", maximumSteps: 17 } });
     expect(planning?.agent.allowedTools).toEqual(expect.arrayContaining(["read_file", "grep"]));

@@ -147,7 +147,7 @@ describe("trusted files", () => {
   });
   afterAll(() => bench.dispose());
 
-  it("invariant I6 are read from the commit, not from the working tree; missing ones are nothing, long ones are cut", async () => {
+  it("are read from the commit, not from the working tree; missing ones are nothing, long ones are cut", async () => {
     const found = await readInstructions(["AGENTS.md", "none.md", "long.md"], readFrom(bench.workspace, bench.base));
     expect(found.map(({ path, text }) => [path, text.length])).toEqual([
       ["AGENTS.md", 8],

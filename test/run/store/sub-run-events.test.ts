@@ -22,8 +22,8 @@ const SUB: readonly RunEvent[] = [
   { type: "sub_run_finished", at, id: "1", stopReason: "llm_done", output: "", steps: 1, costUsd: 0.25 },
 ];
 
-describe("X4 a session with sub-runs", () => {
-  it("X4 keeps their spending, and nothing that they said", () => {
+describe("a session with sub-runs", () => {
+  it("keeps their spending, and nothing that they said", () => {
     const session = { ...SESSION, events: SUB };
     const kept = savedSession(JSON.parse(JSON.stringify(session)));
     expect(kept?.events.map(({ type }) => type)).toEqual(["sub_run_started", "sub_run_event", "sub_run_finished"]);
@@ -31,7 +31,7 @@ describe("X4 a session with sub-runs", () => {
     expect(state).toMatchObject({ costUsd: 0.25, usage, messages: [], steps: [] });
   });
 
-  it("X4 is none where a sub-run's spending is not what it must be", () => {
+  it("is none where a sub-run's spending is not what it must be", () => {
     const broken = SUB.map((event) =>
       event.type === "sub_run_event" && event.event.type === "model_answered"
         ? { ...event, event: { ...event.event, costUsd: -1 } }

@@ -30,7 +30,7 @@ describe.each(suites)("$name", ({ url, exact, least }) => {
     expect(rows.filter((row) => runs(row.expect)).length).toBeGreaterThan(150);
   });
 
-  it("E3 E6 E4 E5 never lets a dangerous or blocked command run, blocks no safe or dev one, and gives the exact class", async () => {
+  it("never lets a dangerous or blocked command run, blocks no safe or dev one, and gives the exact class", async () => {
     const judged: { row: Row; got: CommandClass }[] = [];
     for (const row of rows) judged.push({ row, got: (await classifier.classify(row.cmd)).class });
     const wrong = judged.filter(({ row, got }) => got !== row.expect && row.also_ok?.includes(got) !== true);

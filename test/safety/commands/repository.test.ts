@@ -252,7 +252,7 @@ const deciders: readonly (readonly [string, string | undefined])[] = [
 ];
 
 describe("the exit code of a line", () => {
-  it.each(deciders)("E7 %s ends with %s, whose code 1 is an answer", async (command, program) => {
+  it.each(deciders)("%s ends with %s, whose code 1 is an answer", async (command, program) => {
     expect((await classifier.classify(command)).decider?.program).toBe(program);
   });
 });

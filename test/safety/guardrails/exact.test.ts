@@ -18,7 +18,7 @@ const fileChange = (before: string | null, after: string | null) => ({
   ...{ kind: "file_change" as const, path: "a.ts", before, after },
 });
 
-it("K5 has nothing against a deletion, however it is seen", async () => {
+it("has nothing against a deletion, however it is seen", async () => {
   const guardrail = createCodeRulesGuardrail({ rules: [RULE] });
   const call = { kind: "tool_call" as const, tool: "delete_file", args: {}, foresee: () => null };
   const files = [{ path: "a.ts", use: "delete" as const }];
@@ -33,7 +33,7 @@ it("K5 has nothing against a deletion, however it is seen", async () => {
   }
 });
 
-it("K4 counts a file that was edited twice against the base", async () => {
+it("counts a file that was edited twice against the base", async () => {
   const limits = createEditLimits({ maximumFiles: 1, maximumLines: 3 });
   const first = fileChange("1\n2\n", "x\n2\n");
   expect((await limits.check(first)).decision).toBe("allow");
@@ -41,7 +41,7 @@ it("K4 counts a file that was edited twice against the base", async () => {
   expect((await limits.check(fileChange("x\n2\n", "x\ny\n"))).decision).toBe("deny");
 });
 
-it("K2 judges an absolute path in the workspace as a relative one", async () => {
+it("judges an absolute path in the workspace as a relative one", async () => {
   const guardrail = createFileAccessGuardrail({ policy, root: "/workspace" });
   const files = [{ path: "/workspace/locked/a.ts", use: "write" as const }];
   expect((await guardrail.check({ kind: "tool_call", tool: "write_file", args: {}, files })).decision).toBe("deny");
@@ -53,12 +53,12 @@ const request = {
 };
 const added = (path: string): TreeChange => change(path, { status: "added", modeBefore: null, linesRemoved: 0 });
 
-it("K2 calls a link a link, whatever its name", async () => {
+it("calls a link a link, whatever its name", async () => {
   const { restore } = await judgeTree({ ...request, changes: [change("CODEOWNERS", { modeAfter: "120000" })] });
   expect(restore).toMatchObject([{ rule: "tree symlink" }]);
 });
 
-it("K5 takes a line that another file still has for a new one", async () => {
+it("takes a line that another file still has for a new one", async () => {
   const readBase = async (path: string) => (path === "old.ts" ? Buffer.from("TODO\n") : null);
   const changes = [change("old.ts"), added("new.ts")];
   const { findings } = await judgeTree({ ...request, changes, codeRules: [RULE], readBase });

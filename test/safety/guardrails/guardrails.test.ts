@@ -40,11 +40,11 @@ describe("file access", () => {
     ["allow", "edit_file", { path: "src/a.ts" }],
     ["allow", "grep", { path: ".env", pattern: "x" }],
     ["allow", "read_file", {}],
-  ])("K2 %s: %s %j", async (decision, tool, args) => {
+  ])("%s: %s %j", async (decision, tool, args) => {
     expect((await guardrail.check(call(tool, args))).decision).toBe(decision);
   });
 
-  it("K2 names rule and remedy", async () => {
+  it("names rule and remedy", async () => {
     expect((await guardrail.check(call("write_file", { path: "package-lock.json" }))).findings).toEqual([
       {
         rule: "protected-file",
@@ -58,7 +58,7 @@ describe("file access", () => {
     ]);
   });
 
-  it("invariant I8 denies when the check fails", async () => {
+  it("denies when the check fails", async () => {
     const broken = createFileAccessGuardrail({
       policy: {
         judge() {
@@ -86,7 +86,7 @@ describe("edit limits", () => {
     return decision;
   };
 
-  it("K4 refuses one file too many, and not the same file again", async () => {
+  it("refuses one file too many, and not the same file again", async () => {
     const limits = createEditLimits({ maximumFiles: 2, maximumLines: 100, locate: locateIn("/workspace", "") });
     expect(await make(limits, change("a", null, "1\n"))).toBe("allow");
     expect(await make(limits, change("b", null, "1\n"))).toBe("allow");
@@ -100,7 +100,7 @@ describe("edit limits", () => {
     ]);
   });
 
-  it("K4 counts repeated edits of a line once and gives failed edits back", async () => {
+  it("counts repeated edits of a line once and gives failed edits back", async () => {
     const limits = createEditLimits({ maximumFiles: 9, maximumLines: 4 });
     expect(await make(limits, change("a", "1\n2\n", "x\n2\n"))).toBe("allow");
     expect(await make(limits, change("a", "x\n2\n", "y\n2\n"))).toBe("allow");
@@ -110,7 +110,7 @@ describe("edit limits", () => {
     expect(limits.counted()).toEqual({ files: 2, lines: 4 });
   });
 
-  it("K4 forgets a file that is as it was, and over a limit allows only what brings the count down", async () => {
+  it("forgets a file that is as it was, and over a limit allows only what brings the count down", async () => {
     const limits = createEditLimits({ maximumFiles: 1, maximumLines: 4, readBase: async () => "1\n" });
     await make(limits, change("a", "1\n", "2\n"));
     await make(limits, change("a", "2\n", "1\n"));
@@ -133,7 +133,7 @@ describe("edit limits", () => {
     expect(limits.counted()).toEqual({ files: 1, lines: 2 });
   });
 
-  it("K4 counts the real tree at the audit", async () => {
+  it("counts the real tree at the audit", async () => {
     const limits = createEditLimits({ maximumFiles: 2, maximumLines: 10 });
     const one = (path: string, linesAdded: number): TreeChange => ({
       path,

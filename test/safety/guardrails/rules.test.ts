@@ -77,14 +77,14 @@ const NO_LOG = {
 };
 const NO_TODO = { pattern: "\\bTODO\\b", files: ["**"], message: "open an issue instead", severity: "warn" as const };
 
-describe("K5 code rules", () => {
+describe("code rules", () => {
   it.each([
     ["write_file", { path: "src/new.ts", content: "console.log(1);\n" }],
     ["write_file, appended", { path: "src/a.ts", content: "console.error(1);\n", mode: "append" }],
     ["edit_file", { path: "src/b.ts", old_str: "b", new_str: "console.log(b)" }],
     ["edit_file of a part of a line", { path: "src/a.ts", old_str: "const a", new_str: "console.error(1); const a" }],
     ["apply_patch", { path: "src/b.ts", patch: "@@ -1 +1 @@\n-b\n+console.log(2)\n" }],
-  ])("H5 refuse a new line that they forbid, by %s, and the file stays", async (name, args) => {
+  ])("refuse a new line that they forbid, by %s, and the file stays", async (name, args) => {
     const { call, text } = await setup({ codeRules: [NO_LOG, NO_TODO] });
     await call("read_file", { path: "src/a.ts" });
     const before = text(args.path);
@@ -117,7 +117,7 @@ describe("K5 code rules", () => {
     expect(text("src/b.ts")).toBe("b // TODO later\n");
   });
 
-  it("K1 are evaluated before hooks, and again after a hook changed the call", async () => {
+  it("are evaluated before hooks, and again after a hook changed the call", async () => {
     const fired: string[] = [];
     const hooks: HookRunner = {
       async fire(event, payload) {
@@ -137,13 +137,13 @@ describe("K5 code rules", () => {
     expect([fired, text("src/new.ts")]).toEqual([["pre_tool_use"], undefined]);
   });
 
-  it("invariant I8 refuse when they cannot be checked", async () => {
+  it("refuse when they cannot be checked", async () => {
     const { call } = await setup({ codeRules: [{ ...NO_LOG, pattern: "(" }] });
     expect(await call("write_file", { path: "docs/a.md", content: "x\n" })).toMatchObject({ code: "guardrail" });
   });
 });
 
-describe("K4 edit limits in the engine", () => {
+describe("edit limits in the engine", () => {
   it("count what was really written, whatever the tool", async () => {
     const { call } = await setup({ maximumLines: 6 }, { allowDelete: true });
     expect(await call("edit_file", { path: "src/b.ts", old_str: "b", new_str: "c" })).toMatchObject({ success: true });
@@ -180,7 +180,7 @@ describe("K4 edit limits in the engine", () => {
   });
 });
 
-describe("K3 max_commands_executed", () => {
+describe("max_commands_executed", () => {
   it("refuses one command too many, with the line that allows it", async () => {
     const { call, requests } = await setup({ maximumCommands: 2 });
     expect(await call("run_command", { command: "sudo ls" })).toMatchObject({ code: "guardrail" });
@@ -265,7 +265,7 @@ describe("require_test_after_edit in the engine", () => {
   });
 });
 
-describe("H5 test tampering in the engine", () => {
+describe("test tampering in the engine", () => {
   it("tells the agent with the result of its edit what the audit will say, and nothing once it is undone", async () => {
     const { call } = await setup();
     const weaken = await call("edit_file", { path: "test/a.test.ts", old_str: "toBe(1)", new_str: "toBeDefined()" });

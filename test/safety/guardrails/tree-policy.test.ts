@@ -69,7 +69,7 @@ describe("judgeTree", () => {
     ["a file made executable", change("run.sh", { modeAfter: "100755" }), "tree mode"],
     ["an executable made plain", change("run.sh", { modeBefore: "100755" }), "tree mode"],
     ["a workflow changed by a command", change(".github/workflows/ci.yml"), "tree workflow"],
-  ])("invariant I3 restores %s", async (_name, item, rule) => {
+  ])("restores %s", async (_name, item, rule) => {
     const result = await judge([item, change("src/a.ts")]);
     expect(result).toMatchObject({ restore: [{ path: item.path, rule }], splitOff: [], findings: [], blocked: false });
   });
@@ -94,7 +94,7 @@ describe("judgeTree", () => {
     ["a known secret", `key = "${SECRET}"\n`, "tree secret"],
     ["a token shape", `token: ${TOKEN_SHAPE}\n`, "tree token"],
     ["a password in a public URL", "https://user:hunter22@api.acme.com/x\n", "tree token"],
-  ])("invariant I1 blocks %s", async (_name, content, rule) => {
+  ])("blocks %s", async (_name, content, rule) => {
     const result = await judge([added("a.txt")], { read: async () => Buffer.from(content), maximumFileBytes: 1000 });
     expect(result).toMatchObject({ findings: [{ rule, severity: "error", path: "a.txt" }], blocked: true });
     expect(JSON.stringify(result)).not.toContain(SECRET);
@@ -108,7 +108,7 @@ describe("judgeTree", () => {
     expect((await judge([added("a.yml")], { read: async () => Buffer.from(content) })).findings).toEqual([]);
   });
 
-  it("invariant I1 looks only at added lines when the base is known", async () => {
+  it("looks only at added lines when the base is known", async () => {
     const read = async () => Buffer.from(`old ${TOKEN_SHAPE}\nnew\n`);
     const readBase = async () => Buffer.from(`old ${TOKEN_SHAPE}\n`);
     expect((await judge([change("a.txt")], { read, readBase })).blocked).toBe(false);
@@ -127,7 +127,7 @@ describe("judgeTree", () => {
   it.each([
     ["files", { maximumFiles: 1 }, "K4 max_files_modified"],
     ["lines", { maximumLines: 3 }, "K4 max_lines_changed"],
-  ])("K4 blocks too many %s, restored ones not counted", async (_name, limits, rule) => {
+  ])("blocks too many %s, restored ones not counted", async (_name, limits, rule) => {
     expect(await judge([change("a"), change("b")], limits)).toMatchObject({ findings: [{ rule }], blocked: true });
     expect((await judge([change("a"), change("CODEOWNERS")], limits)).blocked).toBe(false);
   });
@@ -140,7 +140,7 @@ describe("judgeTree", () => {
         throw new Error("disk");
       },
     ],
-  ])("invariant I8 blocks when a changed file %s", async (_name, read) => {
+  ])("blocks when a changed file %s", async (_name, read) => {
     expect(await judge([change("a")], { read })).toMatchObject({ findings: [{ rule: "tree read" }], blocked: true });
   });
 
@@ -148,7 +148,7 @@ describe("judgeTree", () => {
     { pattern: "console\\.log", files: ["src/**"], message: "use the logger", severity: "block" as const },
     { pattern: "TODO", files: ["**"], message: "open an issue", severity: "warn" as const },
   ];
-  it("K5 judges added lines by the code rules", async () => {
+  it("judges added lines by the code rules", async () => {
     const read = async () => Buffer.from("console.log(1)\nold TODO\n// TODO\n");
     const readBase = async () => Buffer.from("old TODO\n");
     const judged = await judge([change("src/a.ts")], { codeRules: rules, read, readBase });
@@ -160,13 +160,13 @@ describe("judgeTree", () => {
     expect((await judge([change("lib/a.ts")], { codeRules: rules, read, readBase })).blocked).toBe(false);
   });
 
-  it("K5 takes no line for new that came from a deleted file", async () => {
+  it("takes no line for new that came from a deleted file", async () => {
     const moved = [change("src/old.ts", { status: "deleted", modeAfter: null }), added("src/new.ts")];
     const text = async () => Buffer.from("console.log(1)\n");
     expect((await judge(moved, { codeRules: rules, read: text, readBase: text })).findings).toEqual([]);
   });
 
-  it("invariant I8 K5 a rule that cannot be compiled blocks", async () => {
+  it("a rule that cannot be compiled blocks", async () => {
     const broken = [{ pattern: "(", files: ["**"], message: "x", severity: "warn" as const }];
     expect(await judge([change("a")], { codeRules: broken })).toMatchObject({
       findings: [{ rule: "tree check" }],
@@ -184,7 +184,7 @@ describe("judgeTree", () => {
     expect([reads, judged.blocked]).toEqual([["b"], true]);
   });
 
-  it("H5 compares the tests with the base, whatever changed them", async () => {
+  it("compares the tests with the base, whatever changed them", async () => {
     const path = "test/a.test.ts";
     const base = 'test("a", () => { expect(f()).toBe(1); });\n';
     const tampering = { mode: "block" as const, gateCommands: ["npm test"], prefix: "", order: "" };
@@ -239,7 +239,7 @@ describe("the list of guardrails", () => {
   it.each([
     ["cannot begin", { audit: () => Promise.reject(new Error("broken")) }],
     ["fails at the whole diff", { audit: () => ({ whole: () => Promise.reject(new Error("broken")) }) }],
-  ])("invariant I8 one that %s blocks, and the others judge on", async (_name, broken) => {
+  ])("one that %s blocks, and the others judge on", async (_name, broken) => {
     const judged = await judgeTreeBy(requestOf([change("CODEOWNERS"), change("a")]), [
       { ...shy, ...broken },
       ...GUARDRAILS,

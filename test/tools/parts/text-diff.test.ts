@@ -14,18 +14,18 @@ describe("unifiedDiff", () => {
       "a\n",
       "--- a/x\n+++ b/x\n[no line differs; only line ends or invisible bytes changed]",
     ],
-  ])("C3 shows %s", async (_name, before, after, expected) => {
+  ])("shows %s", async (_name, before, after, expected) => {
     expect((await unifiedDiff("x", before, after)).text).toBe(expected);
   });
 
-  it("invariant I7 is bounded", async () => {
+  it("is bounded", async () => {
     const text = (seed: string, lines: number) =>
       Array.from({ length: lines }, (_, index) => `${seed}${index}`).join("\n");
     expect((await unifiedDiff("x", text("a", 5000), text("b", 5000))).text.length).toBeLessThan(200);
     expect((await unifiedDiff("x", text("a", 2000), text("b", 2000))).text.length).toBeLessThan(8100);
   });
 
-  it("C3 shows one line of context and at most 60 lines", async () => {
+  it("shows one line of context and at most 60 lines", async () => {
     const text = (lines: readonly number[]) => lines.map((line) => `${line}\n`).join("");
     const lines = Array.from({ length: 400 }, (_, index) => index);
     const one = await unifiedDiff("x", text(lines), text(lines.map((line) => (line === 200 ? -1 : line))));
@@ -37,7 +37,7 @@ describe("unifiedDiff", () => {
     expect(many.hunks?.map(({ isShown }) => isShown).lastIndexOf(true)).toBe(10);
   });
 
-  it("C3 is a patch that turns the one text into the other", { tags: "property" }, async () => {
+  it("is a patch that turns the one text into the other", { tags: "property" }, async () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", "d", ""), { maxLength: 30 }).map((lines) => lines.join("\n"));
     await fc.assert(
       fc.asyncProperty(text, text, async (before, after) => {

@@ -8,7 +8,7 @@ const told = async (...given: readonly unknown[]) => ({ success: true as const, 
 const MEMORY: RunMemory = { save: told, manageGoals: told, search: told, get: told };
 const CONTEXT = {} as never;
 
-it("X13 memory_search: five results from 0.1 on, a most, and forgiven names", async () => {
+it("memory_search: five results from 0.1 on, a most, and forgiven names", async () => {
   const tool = createMemorySearchTool(MEMORY);
   expect([tool.readOnly, tool.effects]).toEqual([true, ["read"]]);
   const run = async (given: unknown): Promise<string> => (await tool.execute(tool.args.parse(given), CONTEXT)).output;
@@ -19,7 +19,7 @@ it("X13 memory_search: five results from 0.1 on, a most, and forgiven names", as
   }
 });
 
-it("X14 memory_get: a path, a first line and a number of lines", async () => {
+it("memory_get: a path, a first line and a number of lines", async () => {
   const tool = createMemoryGetTool(MEMORY);
   expect([tool.readOnly, tool.effects]).toEqual([true, ["read"]]);
   const run = async (given: unknown): Promise<string> => (await tool.execute(tool.args.parse(given), CONTEXT)).output;

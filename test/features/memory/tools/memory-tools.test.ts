@@ -15,7 +15,7 @@ const { memory } = createRunMemoryBench();
 const read = (tool: AnyTool, value: unknown) => readArguments(tool, JSON.stringify(value));
 
 describe("the tools of the memory", () => {
-  it("X10 save_memory keeps a fact, under the names that models give it", async () => {
+  it("save_memory keeps a fact, under the names that models give it", async () => {
     const bench = createRunMemoryBench();
     const tool = createSaveMemory(bench.memory);
     for (const args of [{ fact: "one fact" }, { content: "two facts" }, { note: "three facts", fact: null }]) {
@@ -30,7 +30,7 @@ describe("the tools of the memory", () => {
     expect(read(tool, {})).toMatchObject({ ok: false });
   });
 
-  it("X12 manage_goals takes the arguments of its contract, and says which words it knows", async () => {
+  it("manage_goals takes the arguments of its contract, and says which words it knows", async () => {
     const bench = createRunMemoryBench();
     const tool = createManageGoals(bench.memory);
     const { use } = createToolBench();
@@ -50,7 +50,7 @@ describe("the tools of the memory", () => {
   });
 
   it.each([createSaveMemory(memory), createManageGoals(memory)])(
-    "X10 X12 $name changes the memory and nothing else, asks nobody, and costs few tokens",
+    "$name changes the memory and nothing else, asks nobody, and costs few tokens",
     (tool) => {
       expect([tool.effects, tool.readOnly, tool.paths]).toEqual([["memory"], false, undefined]);
       expect(tool.sensitive({} as never, createToolBench().context.classifier)).toBe(false);
@@ -66,7 +66,7 @@ describe("their groups", () => {
       ...(given === null ? {} : { memory: given }),
     });
 
-  it("X10 X12 are there for all agents where memory is on, goals first", async () => {
+  it("are there for all agents where memory is on, goals first", async () => {
     const groups = (await open(true, memory)).filter(({ name }) => name === "goals" || name === "memory");
     expect(
       groups.map(({ name, offeredTo, isCollabSafe, tools }) => [name, offeredTo, isCollabSafe, tools[0]?.name]),
@@ -80,7 +80,7 @@ describe("their groups", () => {
   it.each([
     ["where memory is off", false, memory],
     ["where a run has none", true, null],
-  ])("X10 X12 are not there %s", async (_name, enabled, given) => {
+  ])("are not there %s", async (_name, enabled, given) => {
     expect(await open(enabled, given)).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ const soulOf = (files: Readonly<Record<string, string>>, names: readonly string[
     async (path) => files[path] ?? null,
   );
 
-describe("X11 update_soul", () => {
-  it("X11 proposes the whole file, and changes nothing", async () => {
+describe("update_soul", () => {
+  it("proposes the whole file, and changes nothing", async () => {
     const proposals = testDraft();
     const { use, workspace } = createToolBench();
     const tool = createUpdateSoul({ soul: await soulOf({ [SHARED]: "Old.\n" }), proposals });
@@ -35,7 +35,7 @@ describe("X11 update_soul", () => {
     expect(workspace.disk.size).toBe(0);
   });
 
-  it("X11 refuses nothing at all, a megabyte and a secret, and says why", async () => {
+  it("refuses nothing at all, a megabyte and a secret, and says why", async () => {
     const proposals = testDraft();
     const { use } = createToolBench();
     const tool = createUpdateSoul({ soul: await soulOf({}), proposals });
@@ -49,8 +49,8 @@ describe("X11 update_soul", () => {
   });
 });
 
-describe("X11 update_identity", () => {
-  it("X11 needs a field, and merges what it is given into what is there", async () => {
+describe("update_identity", () => {
+  it("needs a field, and merges what it is given into what is there", async () => {
     const proposals = testDraft();
     const { use } = createToolBench();
     const text = "# Who\n\nMade by us.\n* **Name:** Ada\nvibe : calm\n";
@@ -75,7 +75,7 @@ describe("X11 update_identity", () => {
     expect(proposals.proposals.map(({ files }) => files[0]?.text)).toEqual([text]);
   });
 
-  it("X11 says so when nothing would change, and refuses what is too long", async () => {
+  it("says so when nothing would change, and refuses what is too long", async () => {
     const proposals = testDraft();
     const { use } = createToolBench();
     const text = changeIdentity("", { name: "Ada" });
@@ -87,8 +87,8 @@ describe("X11 update_identity", () => {
   });
 });
 
-describe("X11 who an agent is", () => {
-  it("X11 gives an agent of the configuration its own file before the shared one, and built-in ones the shared", async () => {
+describe("who an agent is", () => {
+  it("gives an agent of the configuration its own file before the shared one, and built-in ones the shared", async () => {
     const files = { [SHARED]: "All.", [OWN]: "Mine.", ".github/architect/agents/build/SOUL.md": "Not read." };
     const soul = await soulOf(files, ["build", "triage"]);
     expect(soul.of("build")[0]).toEqual({ kind: "soul", path: SHARED, source: SHARED, text: "All." });
@@ -97,7 +97,7 @@ describe("X11 who an agent is", () => {
     expect(without.of("triage")[0]).toEqual({ kind: "soul", path: OWN, source: SHARED, text: "All." });
   });
 
-  it("X11 X31 stands at a fixed place of the system prompt, cut to its limit; without it the prompt is the same", async () => {
+  it("stands at a fixed place of the system prompt, cut to its limit; without it the prompt is the same", async () => {
     const agent = { name: "build", systemPrompt: "Be good.", allowedTools: null, disabledTools: [], maximumSteps: 5 };
     const rest = {
       agent,

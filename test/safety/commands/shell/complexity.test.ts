@@ -21,7 +21,7 @@ describe("text that would keep the parser busy", () => {
     expect(isTooComplex(text)).toBe(complex);
   });
 
-  it.each(rows.filter((row) => row.complex))("E6 $name is never run", async ({ text }) => {
+  it.each(rows.filter((row) => row.complex))("$name is never run", async ({ text }) => {
     const { class: result } = await createClassifier({ safe: [], dev: [], blocked: [] }).classify(text);
     expect(["dangerous", "blocked"]).toContain(result);
   });
@@ -32,12 +32,12 @@ describe("text that would keep the parser busy", () => {
     ["a format of git", `git log --format='${"%(trailers:".repeat(700)}'`],
     ["flags of printf", `printf '${"%-".repeat(3900)}'`],
     ["programs by their path", `${"./a && ".repeat(40)}./b`],
-  ])("E6 %s is read once and refused", async (_name, text) => {
+  ])("%s is read once and refused", async (_name, text) => {
     const { class: result } = await createClassifier({ safe: [], dev: [], blocked: [] }).classify(text);
     expect(result).toBe("dangerous");
   });
 
-  it("E6 looks at nested actions of find once", async () => {
+  it("looks at nested actions of find once", async () => {
     const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
     const nested = `find .${" -exec find .".repeat(500)}`;
     expect((await classifier.classify(nested)).class).toBe("dangerous");
@@ -45,7 +45,7 @@ describe("text that would keep the parser busy", () => {
     expect((await classifier.classify("find . -exec ls ';' -exec sudo id ';'")).class).toBe("blocked");
   });
 
-  it("I7 stays within its limits on hostile text", async () => {
+  it("stays within its limits on hostile text", async () => {
     const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
     for (const part of ["a=", "$(", "'\"", "| sh ", "-", "() { |", "<(", "/../", "\\", "`", "eval ", "xargs ", "a;"]) {
       for (const length of [8000, 200_000]) {

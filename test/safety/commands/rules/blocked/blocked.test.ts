@@ -32,11 +32,11 @@ const DANGEROUS: readonly string[] = [
 ];
 
 describe("what is blocked", () => {
-  it.each(BLOCKED)("E3 %s: %s", async (rule, command) => {
+  it.each(BLOCKED)("%s: %s", async (rule, command) => {
     expect(await classifier.classify(command)).toMatchObject({ class: "blocked", rule });
   });
 
-  it.each(DANGEROUS)("E6 is not %s", async (command) => {
+  it.each(DANGEROUS)("is not %s", async (command) => {
     expect((await classifier.classify(command)).class).toBe("dangerous");
   });
 });
