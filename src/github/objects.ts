@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ObjectForge, ObjectResult } from "../core/forge/objects.js";
-import { isLimited, type RequestFailure } from "./client.js";
+import { isLimited, type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 
 const object = z.object({ sha: z.string() });
@@ -46,18 +46,16 @@ function textsBelow(tree: TextObject, folder: string): readonly (readonly [path:
   });
 }
 
-function objectFailure(failure: RequestFailure): ObjectResult {
-  const { status, message } = failure;
-  if (isLimited(failure)) return { ok: false, reason: "failed", message };
-  if (status === 413 || /too large|exceeds/i.test(message)) return { ok: false, reason: "too_large", message };
-  const isDenied = status === 403 || status === 404 || /not accessible/i.test(message);
-  return { ok: false, reason: isDenied ? "denied" : "failed", message };
-}
+const OBJECT_REFUSALS: Refusals<ObjectResult> = [
+  ["failed", isLimited],
+  ["too_large", 413, /too large|exceeds/i],
+  ["denied", 403, 404, /not accessible/i],
+];
 
 export function objectMethods(client: RepositoryClient): ObjectForge {
   const create = async (route: string, body: Readonly<Record<string, unknown>>): Promise<ObjectResult> => {
     const answer = await client.send(route, body, object);
-    return answer.ok ? { ok: true, sha: answer.value.sha } : objectFailure(answer);
+    return answer.ok ? { ok: true, sha: answer.value.sha } : refusal(answer, OBJECT_REFUSALS);
   };
   return {
     async listTree(sha) {

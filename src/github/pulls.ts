@@ -1,4 +1,5 @@
 import type { Forge, PullRequestInfo, PullRequestResult } from "../core/forge/forge.js";
+import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { toPullRequest } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
@@ -8,11 +9,11 @@ const MARK_READY = `mutation($pull: ID!) {
   markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
 }`;
 
-function reasonOf(status: number, message: string): Exclude<PullRequestResult, { ok: true }>["reason"] {
-  if (/not permitted to create|not accessible/i.test(message) || status === 403) return "not_permitted";
-  if (/already exists/i.test(message)) return "exists";
-  return /no commits between/i.test(message) ? "no_commits" : "failed";
-}
+const PULL_REFUSALS: Refusals<PullRequestResult> = [
+  ["not_permitted", 403, /not permitted to create|not accessible/i],
+  ["exists", /already exists/i],
+  ["no_commits", /no commits between/i],
+];
 
 export function pullMethods(client: RepositoryClient) {
   return {
@@ -33,8 +34,7 @@ export function pullMethods(client: RepositoryClient) {
     },
     async createPullRequest(request) {
       const answer = await client.send("POST /pulls", { ...request }, schemas.pullRequest);
-      if (answer.ok) return { ok: true, pull: toPullRequest(answer.value) };
-      return { ok: false, reason: reasonOf(answer.status, answer.message), message: answer.message };
+      return answer.ok ? { ok: true, pull: toPullRequest(answer.value) } : refusal(answer, PULL_REFUSALS);
     },
     async updatePullRequest(number, change) {
       const route = "PATCH /pulls/{pull_number}";

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /** The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these. */
 const account = z.object({ login: z.string(), id: z.number(), type: z.string() });
-const text = z
+/** A text that may be absent: then ''. */
+export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
