@@ -17,27 +17,26 @@ const TEXTS_QUERY = `query($owner: String!, $repo: String!, $tree: String!) {
   repository(owner: $owner, name: $repo) { tree: object(expression: $tree) { ${inTree(inTree(inTree("")))} } }
 }`;
 
-interface TextEntry {
-  readonly name: string;
-  readonly object?: TextObject | null | undefined;
-}
-interface TextObject {
-  readonly isBinary?: boolean | null | undefined;
-  readonly isTruncated?: boolean | undefined;
-  readonly text?: string | null | undefined;
-  readonly entries?: readonly TextEntry[] | null | undefined;
-}
-const textObject: z.ZodType<TextObject> = z.object({
+const textObject = z.object({
   isBinary: z.boolean().nullish(),
   isTruncated: z.boolean().optional(),
   text: z.string().nullish(),
   get entries() {
-    return z.array(z.object({ name: z.string(), object: textObject.nullish() })).nullish();
+    return z.array(textEntry).nullish();
+  },
+});
+const textEntry = z.object({
+  name: z.string(),
+  get object() {
+    return textObject.nullish();
   },
 });
 const texts = z.object({ repository: z.object({ tree: textObject.nullable() }) });
 
-function textsBelow(tree: TextObject, folder: string): readonly (readonly [path: string, text: string])[] {
+function textsBelow(
+  tree: z.infer<typeof textObject>,
+  folder: string,
+): readonly (readonly [path: string, text: string])[] {
   return (tree.entries ?? []).flatMap(({ name, object: found }) => {
     const path = `${folder}${name}`;
     if (!found) return [];
