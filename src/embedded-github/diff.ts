@@ -1,11 +1,9 @@
-import { type CommitInfo, commitsBetween, isAncestorOf, mergeBasesOf, readCommitObject } from "./git/git-history.js";
-import { EMPTY_TREE } from "./git/git-trees.js";
+import { parseRawDiff, type RawChange } from "../core/git/raw-diff.js";
+import { type CommitInfo, commitsBetween, mergeBasesOf, readCommitObject } from "./git/git-history.js";
 import type { ForgeGit } from "./git.js";
 import type { ForgeContext } from "./http.js";
 import { baseShaOf } from "./pull-refs.js";
 import type { PullIssue } from "./state.js";
-
-export type { CommitInfo, CommitPerson } from "./git/git-history.js";
 
 export interface FileDiff {
   readonly path: string;
@@ -19,8 +17,7 @@ export interface FileDiff {
   readonly patch?: string;
 }
 
-const FIELD = "\u001f";
-const FORMAT = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x1f");
+const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /** Commits in git's order, newest first. `revisions` are options and revisions of `git log`. */
 export async function readCommits(
@@ -28,32 +25,13 @@ export async function readCommits(
   revisions: readonly string[],
   paths: readonly string[] = [],
 ): Promise<CommitInfo[]> {
-  const output = await git.text(["log", "-z", `--format=${FORMAT}`, ...revisions, "--", ...paths]);
-  return output
-    .split("\0")
-    .filter((record) => record !== "")
-    .map(parseCommit);
-}
-
-export async function readCommit(git: ForgeGit, sha: string): Promise<CommitInfo | undefined> {
-  return readCommitObject(git.objects, sha);
-}
-
-function parseCommit(record: string): CommitInfo {
-  const [sha = "", tree = "", parents = "", an = "", ae = "", ad = "", cn = "", ce = "", cd = "", ...message] =
-    record.split(FIELD);
-  return {
-    sha,
-    tree,
-    parents: parents.split(" ").filter((parent) => parent !== ""),
-    author: { name: an, email: ae, date: toUtc(ad) },
-    committer: { name: cn, email: ce, date: toUtc(cd) },
-    message: message.join(FIELD).replace(/\n+$/, ""),
-  };
-}
-
-function toUtc(date: string): string {
-  return new Date(date).toISOString().replace(/\.\d+Z$/, "Z");
+  const output = await git.text(["log", "--format=%H", ...revisions, "--", ...paths]);
+  const commits: CommitInfo[] = [];
+  for (const sha of output.split("\n")) {
+    const commit = await readCommitObject(git.objects, sha);
+    if (commit !== undefined) commits.push(commit);
+  }
+  return commits;
 }
 
 /** Differences never change; each is asked for again with every answer about a pull request. */
@@ -89,7 +67,8 @@ async function askForDiff(git: ForgeGit, range: readonly string[]): Promise<File
   const [raw, patchText] = end < 0 ? [output, ""] : [output.slice(0, end + 1), output.slice(end + 2)];
   // A line of content starts with a blank, + or -, so this marks nothing but the start of a file.
   const patches = patchText === "" ? [] : patchText.split(/^diff --git /m).slice(1);
-  return parseRaw(raw).map((entry, index) => ({ ...entry, ...readHunks(patches[index] ?? "") }));
+  const { changes } = parseRawDiff(raw.split("\0"));
+  return changes.map((change, index) => ({ ...describe(change), ...readHunks(patches[index] ?? "") }));
 }
 
 const STATUS: Readonly<Record<string, FileDiff["status"]>> = {
@@ -101,21 +80,11 @@ const STATUS: Readonly<Record<string, FileDiff["status"]>> = {
   T: "changed",
 };
 
-function parseRaw(raw: string): Pick<FileDiff, "path" | "previousPath" | "status" | "sha">[] {
-  const tokens = raw.split("\0");
-  const entries: Pick<FileDiff, "path" | "previousPath" | "status" | "sha">[] = [];
-  for (let index = 0; index + 1 < tokens.length; ) {
-    const [, , before = "", after = "", code = "M"] = (tokens[index] ?? "").split(" ");
-    const status = STATUS[code.charAt(0)] ?? "modified";
-    const sha = status === "removed" ? before : after;
-    const first = tokens[index + 1] ?? "";
-    const isMove = status === "renamed" || status === "copied";
-    entries.push(
-      isMove ? { path: tokens[index + 2] ?? "", previousPath: first, status, sha } : { path: first, status, sha },
-    );
-    index += isMove ? 3 : 2;
-  }
-  return entries;
+function describe(change: RawChange): Pick<FileDiff, "path" | "previousPath" | "status" | "sha"> {
+  const { path, previousPath, letter, before, after } = change;
+  const status = STATUS[letter] ?? "modified";
+  const sha = status === "removed" ? before.id : after.id;
+  return { path, ...(previousPath === path ? {} : { previousPath }), status, sha };
 }
 
 function readHunks(patch: string): Pick<FileDiff, "additions" | "deletions" | "patch"> {
@@ -147,8 +116,4 @@ export async function pullDiff(
 
 export async function findMergeBase(git: ForgeGit, left: string, right: string): Promise<string | undefined> {
   return (await mergeBasesOf(git.objects, left, right))[0];
-}
-
-export async function isAncestor(git: ForgeGit, ancestor: string, descendant: string): Promise<boolean> {
-  return isAncestorOf(git.objects, ancestor, descendant);
 }

@@ -1,5 +1,4 @@
-import { isAncestor } from "./diff.js";
-import { commitsBetween } from "./git/git-history.js";
+import { commitsBetween, isAncestorOf } from "./git/git-history.js";
 import { isRefName } from "./git/git-refs.js";
 import { findInTree } from "./git/git-trees.js";
 import type { ForgeGit } from "./git.js";
@@ -142,7 +141,7 @@ export async function updateRef(call: Call, ref: string, sha: string, force: boo
   const before = await call.git.resolve(ref);
   if (before === undefined) throw apiError(422, "Reference does not exist");
   const type = await checkNewTarget(call, ref, sha);
-  const isForward = before === sha || (await isAncestor(call.git, before, sha));
+  const isForward = before === sha || (await isAncestorOf(call.git.objects, before, sha));
   if (!isForward && !force) throw apiError(422, "Update is not a fast forward");
   refuseViolation(call, ref, isForward ? "update" : "force");
   if (!(await call.git.refs.update(ref, sha, before))) {

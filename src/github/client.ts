@@ -21,10 +21,6 @@ export interface RequestFailure {
   readonly message: string;
 }
 
-/** Too many requests: the server did not judge this one. */
-export const isLimited = ({ status, message }: RequestFailure): boolean =>
-  status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
-
 export type RequestResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & RequestFailure);

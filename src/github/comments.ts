@@ -3,7 +3,7 @@ import type { Logger } from "../core/runtime.js";
 import type { RequestResult } from "./client.js";
 import { commentPages, type ThreadComment } from "./comment-pages.js";
 import { isMissing, type RepositoryClient } from "./repository-client.js";
-import { toComment, toRecentComment } from "./schemas/convert.js";
+import { toRecentComment } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
 
 const ADD_REACTION = `mutation($subject: ID!, $content: ReactionContent!) {
@@ -57,30 +57,27 @@ export function commentMethods(client: RepositoryClient, logger: Logger) {
     async replyInThread(number, comment_id, body) {
       const route = "POST /pulls/{pull_number}/comments/{comment_id}/replies";
       const fields = { pull_number: number, comment_id, body };
-      return toComment(await client.read("answering the thread", route, fields, schemas.comment));
+      return client.read("answering the thread", route, fields, schemas.comment);
     },
     async updateReviewComment(comment_id, body) {
       const route = "PATCH /pulls/comments/{comment_id}";
-      const found = await client.find("editing the comment", route, { comment_id, body }, schemas.comment);
-      return found && toComment(found);
+      return client.find("editing the comment", route, { comment_id, body }, schemas.comment);
     },
     async getComment(comment, subject) {
       const ids =
         comment.kind === "review"
           ? { pull_number: numberOf(subject), review_id: comment.id }
           : { comment_id: comment.id };
-      const found = await client.find("the comment", routeOf(comment.kind), ids, schemas.comment);
-      return found && toComment(found);
+      return client.find("the comment", routeOf(comment.kind), ids, schemas.comment);
     },
     async createComment(subject, body) {
       const route = "POST /issues/{issue_number}/comments";
       const fields = { issue_number: numberOf(subject), body };
-      return toComment(await client.read("creating the comment", route, fields, schemas.comment));
+      return client.read("creating the comment", route, fields, schemas.comment);
     },
     async updateComment(id, body) {
       const route = "PATCH /issues/comments/{comment_id}";
-      const found = await client.find("editing the comment", route, { comment_id: id, body }, schemas.comment);
-      return found && toComment(found);
+      return client.find("editing the comment", route, { comment_id: id, body }, schemas.comment);
     },
     async deleteComment(id) {
       const answer = await client.send("DELETE /issues/comments/{comment_id}", { comment_id: id }, schemas.anything);
@@ -92,8 +89,7 @@ export function commentMethods(client: RepositoryClient, logger: Logger) {
     },
     async commentsSince(since, page = 1) {
       const query = { since, sort: "created", direction: "desc", per_page: 100, page };
-      const found = await client.read("the latest comments", "GET /issues/comments", query, schemas.comment.array());
-      return found.map(toComment);
+      return client.read("the latest comments", "GET /issues/comments", query, schemas.comment.array());
     },
     async findOwnComment(subject, marker) {
       for await (const page of commentPages(client, numberOf(subject))) {

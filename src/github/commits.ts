@@ -1,5 +1,5 @@
 import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge/forge.js";
-import { isLimited, type RequestFailure } from "./client.js";
+import { isLimited, type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { branchCommitReader } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
@@ -8,32 +8,23 @@ const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
-function refFailure(failure: RequestFailure): RefResult {
-  const { status, message } = failure;
-  const refused = (reason: Exclude<RefResult, { ok: true }>["reason"]): RefResult => ({ ok: false, reason, message });
-  if (isLimited(failure)) return refused("failed");
-  if (/already exists/i.test(message)) return refused("exists");
-  if (/not a fast forward/i.test(message)) return refused("not_fast_forward");
-  if (status === 404 || /does not exist/i.test(message)) return refused("missing");
-  if (/rule violations|protected|create or update workflow/i.test(message)) return refused("forbidden");
-  if (status === 403) return refused("denied");
-  return refused(status === 422 ? "unsupported" : "failed");
-}
+const REF_REFUSALS: Refusals<RefResult> = [
+  ["failed", isLimited],
+  ["exists", /already exists/i],
+  ["not_fast_forward", /not a fast forward/i],
+  ["missing", 404, /does not exist/i],
+  ["forbidden", /rule violations|protected|create or update workflow/i],
+  ["denied", 403],
+  ["unsupported", 422],
+];
 
-function commitFailure(failure: RequestFailure): CommitResult {
-  const { status, message } = failure;
-  const refused = (reason: Exclude<CommitResult, { ok: true }>["reason"]): CommitResult => ({
-    ok: false,
-    reason,
-    message,
-  });
-  if (isLimited(failure)) return refused("failed");
-  if (/STALE_DATA|expected branch to point to/i.test(message)) return refused("stale");
-  if (/workflow/i.test(message)) return refused("workflow_files");
-  if (/too large|exceeds/i.test(message) || status === 413) return refused("too_large");
-  if (status === 403 || /FORBIDDEN|not accessible|protected|rule/i.test(message)) return refused("denied");
-  return refused("failed");
-}
+const COMMIT_REFUSALS: Refusals<CommitResult> = [
+  ["failed", isLimited],
+  ["stale", /STALE_DATA|expected branch to point to/i],
+  ["workflow_files", /workflow/i],
+  ["too_large", 413, /too large|exceeds/i],
+  ["denied", 403, /FORBIDDEN|not accessible|protected|rule/i],
+];
 
 const COMPARE = "GET /compare/{basehead}";
 /** Pages of 100 commits that are read of a branch. */
@@ -46,11 +37,11 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
   const toBranchCommit = branchCommitReader(serverUrl);
   async function createRef(ref: string, sha: string): Promise<RefResult> {
     const answer = await client.send("POST /git/refs", { ref, sha }, schemas.ref);
-    return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+    return answer.ok ? { ok: true, sha: answer.value.object.sha } : refusal(answer, REF_REFUSALS);
   }
   async function deleteRef(ref: string): Promise<RefResult> {
     const answer = await client.send("DELETE /git/refs/{ref}", { ref: short(ref) }, schemas.anything);
-    return answer.ok ? { ok: true, sha: "" } : refFailure(answer);
+    return answer.ok ? { ok: true, sha: "" } : refusal(answer, REF_REFUSALS);
   }
 
   return {
@@ -65,7 +56,7 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
     async updateRef(ref, sha) {
       const change = { ref: short(ref), sha, force: false };
       const answer = await client.send("PATCH /git/refs/{ref}", change, schemas.ref);
-      return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+      return answer.ok ? { ok: true, sha: answer.value.object.sha } : refusal(answer, REF_REFUSALS);
     },
     async getBranch(branch) {
       const found = await client.find(`the branch ${branch}`, "GET /branches/{branch}", { branch }, schemas.branch);
@@ -109,7 +100,7 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
       const answer = await client.send("POST /git/commits", { message, tree, parents }, schemas.gitCommit);
       if (answer.ok) return { ok: true, sha: answer.value.sha };
       // A repository that the token may not write to is hidden from it.
-      return answer.status === 404 ? { ok: false, reason: "denied", message: answer.message } : commitFailure(answer);
+      return refusal(answer, [["denied", 404], ...COMMIT_REFUSALS]);
     },
     async commitOnBranch(request) {
       const input = {
@@ -122,7 +113,9 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
         },
       };
       const answer = await client.graphql(COMMIT_ON_BRANCH, { input }, schemas.commitOnBranch);
-      return answer.ok ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid } : commitFailure(answer);
+      return answer.ok
+        ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid }
+        : refusal(answer, COMMIT_REFUSALS);
     },
   } satisfies Partial<Forge>;
 }

@@ -7,8 +7,9 @@ import type {
   ReviewComment,
   ReviewCommentForge,
 } from "../core/forge/conversation.js";
-import { forgeError, type RequestFailure } from "./client.js";
+import { forgeError } from "./client.js";
 import { OLDER, WORDS } from "./comment-pages.js";
+import { isForbidden } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import * as schemas from "./schemas/conversation.js";
 import { commentNumber, isSameActor, loginOf, toRecentComment } from "./schemas/convert.js";
@@ -141,9 +142,6 @@ function levelOf({ permissions }: z.infer<typeof schemas.collaborator>): Permiss
 
 const PAGE = 100;
 
-/** The token lacks a right that a field asks for; a job that reviews need not have one to issues. */
-const isRefused = ({ message }: RequestFailure): boolean => /not accessible|FORBIDDEN/i.test(message);
-
 /** Threads and what a pull request closes are in GraphQL only; it also saves the round trips of the rest. */
 export function conversationMethods(client: RepositoryClient): ConversationForge & ReviewCommentForge {
   const ask = async (
@@ -151,7 +149,8 @@ export function conversationMethods(client: RepositoryClient): ConversationForge
     variables: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly found: Found | null; readonly repository: string }> => {
     const answer = await client.graphql(query, variables, schemas.conversation);
-    if (!answer.ok && isRefused(answer) && query.includes(LINKED)) return ask(startQuery(""), variables);
+    // A job that reviews need not have a right to issues.
+    if (!answer.ok && isForbidden(answer) && query.includes(LINKED)) return ask(startQuery(""), variables);
     if (!answer.ok) throw forgeError("the conversation", answer);
     const { issueOrPullRequest: found, nameWithOwner: repository } = answer.value.repository;
     return { found, repository };
@@ -184,7 +183,7 @@ export function conversationMethods(client: RepositoryClient): ConversationForge
     async failingChecks(commit) {
       const answer = await client.graphql(CHECKS, { commit }, schemas.rollup);
       if (!answer.ok) {
-        if (isRefused(answer)) return null;
+        if (isForbidden(answer)) return null;
         throw forgeError("the checks", answer);
       }
       const contexts = answer.value.repository.object?.statusCheckRollup?.contexts.nodes ?? [];

@@ -41,21 +41,10 @@ const found = z.object({
   }),
 });
 
+// A file beside the folders has no entries.
 const foundFolders = z.object({
   repository: z.object({
-    folder: z
-      .object({
-        entries: z
-          .array(
-            z.object({
-              name: z.string(),
-              // A file beside the folders has no entries.
-              object: z.object({ entries: z.array(z.object({ name: z.string(), object: blob })).nullish() }).nullable(),
-            }),
-          )
-          .nullish(),
-      })
-      .nullable(),
+    folder: tree(z.object({ name: text, object: tree(z.object({ name: text, object: blob })) })),
   }),
 });
 

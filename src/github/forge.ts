@@ -11,7 +11,6 @@ import { reactionMethods } from "./reactions.js";
 import { openRepositoryClient } from "./repository-client.js";
 import { reviewMethods } from "./reviews.js";
 import { runMethods } from "./runs.js";
-import { toIssue, toPermission } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
 import { setUpMethods } from "./set-up.js";
 
@@ -61,8 +60,7 @@ export async function openGitHub(
     async permissionOf(login) {
       const route = "GET /collaborators/{username}/permission";
       const what = `the permission of ${login}`;
-      const found = await client.find(what, route, { username: login }, schemas.permission);
-      return found === null ? "none" : toPermission(found);
+      return (await client.find(what, route, { username: login }, schemas.permission)) ?? "none";
     },
     async readFile(path, ref) {
       const query = ref === "" ? { path } : { path, ref };
@@ -115,8 +113,7 @@ export async function openGitHub(
     },
     async getIssue(number) {
       const route = "GET /issues/{issue_number}";
-      const found = await client.find(`issue ${number}`, route, { issue_number: number }, schemas.issue);
-      return found && toIssue(found);
+      return client.find(`issue ${number}`, route, { issue_number: number }, schemas.issue);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ObjectForge, ObjectResult } from "../core/forge/objects.js";
-import { isLimited, type RequestFailure } from "./client.js";
+import { isLimited, type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 
 const object = z.object({ sha: z.string() });
@@ -17,27 +17,26 @@ const TEXTS_QUERY = `query($owner: String!, $repo: String!, $tree: String!) {
   repository(owner: $owner, name: $repo) { tree: object(expression: $tree) { ${inTree(inTree(inTree("")))} } }
 }`;
 
-interface TextEntry {
-  readonly name: string;
-  readonly object?: TextObject | null | undefined;
-}
-interface TextObject {
-  readonly isBinary?: boolean | null | undefined;
-  readonly isTruncated?: boolean | undefined;
-  readonly text?: string | null | undefined;
-  readonly entries?: readonly TextEntry[] | null | undefined;
-}
-const textObject: z.ZodType<TextObject> = z.object({
+const textObject = z.object({
   isBinary: z.boolean().nullish(),
   isTruncated: z.boolean().optional(),
   text: z.string().nullish(),
   get entries() {
-    return z.array(z.object({ name: z.string(), object: textObject.nullish() })).nullish();
+    return z.array(textEntry).nullish();
+  },
+});
+const textEntry = z.object({
+  name: z.string(),
+  get object() {
+    return textObject.nullish();
   },
 });
 const texts = z.object({ repository: z.object({ tree: textObject.nullable() }) });
 
-function textsBelow(tree: TextObject, folder: string): readonly (readonly [path: string, text: string])[] {
+function textsBelow(
+  tree: z.infer<typeof textObject>,
+  folder: string,
+): readonly (readonly [path: string, text: string])[] {
   return (tree.entries ?? []).flatMap(({ name, object: found }) => {
     const path = `${folder}${name}`;
     if (!found) return [];
@@ -46,18 +45,16 @@ function textsBelow(tree: TextObject, folder: string): readonly (readonly [path:
   });
 }
 
-function objectFailure(failure: RequestFailure): ObjectResult {
-  const { status, message } = failure;
-  if (isLimited(failure)) return { ok: false, reason: "failed", message };
-  if (status === 413 || /too large|exceeds/i.test(message)) return { ok: false, reason: "too_large", message };
-  const isDenied = status === 403 || status === 404 || /not accessible/i.test(message);
-  return { ok: false, reason: isDenied ? "denied" : "failed", message };
-}
+const OBJECT_REFUSALS: Refusals<ObjectResult> = [
+  ["failed", isLimited],
+  ["too_large", 413, /too large|exceeds/i],
+  ["denied", 403, 404, /not accessible/i],
+];
 
 export function objectMethods(client: RepositoryClient): ObjectForge {
   const create = async (route: string, body: Readonly<Record<string, unknown>>): Promise<ObjectResult> => {
     const answer = await client.send(route, body, object);
-    return answer.ok ? { ok: true, sha: answer.value.sha } : objectFailure(answer);
+    return answer.ok ? { ok: true, sha: answer.value.sha } : refusal(answer, OBJECT_REFUSALS);
   };
   return {
     async listTree(sha) {

@@ -1,6 +1,6 @@
 import type { Forge, PullRequestInfo, PullRequestResult } from "../core/forge/forge.js";
+import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
-import { toPullRequest } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
 
 /** REST cannot do it. */
@@ -8,38 +8,36 @@ const MARK_READY = `mutation($pull: ID!) {
   markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
 }`;
 
-function reasonOf(status: number, message: string): Exclude<PullRequestResult, { ok: true }>["reason"] {
-  if (/not permitted to create|not accessible/i.test(message) || status === 403) return "not_permitted";
-  if (/already exists/i.test(message)) return "exists";
-  return /no commits between/i.test(message) ? "no_commits" : "failed";
-}
+const PULL_REFUSALS: Refusals<PullRequestResult> = [
+  ["not_permitted", 403, /not permitted to create|not accessible/i],
+  ["exists", /already exists/i],
+  ["no_commits", /no commits between/i],
+];
 
 export function pullMethods(client: RepositoryClient) {
   return {
     async getPullRequest(number) {
       const route = "GET /pulls/{pull_number}";
-      const found = await client.find(`pull request ${number}`, route, { pull_number: number }, schemas.pullRequest);
-      return found && toPullRequest(found);
+      return client.find(`pull request ${number}`, route, { pull_number: number }, schemas.pullRequest);
     },
     async listPullRequests({ head, base, state }) {
       const byHead = head === undefined ? {} : { head: `${client.owner}:${head}` };
       const filter = base === undefined ? byHead : { ...byHead, base };
-      const raw = await client.list("GET /pulls", { ...filter, state }, schemas.pullRequest, 3);
+      const pulls = await client.list("GET /pulls", { ...filter, state }, schemas.pullRequest, 3);
       // An unknown head is no filter to the server, and the owner's name does not tell a fork of theirs: check again.
       const own = `${client.owner}/${client.repo}`.toLowerCase();
       const isWanted = (pull: PullRequestInfo): boolean =>
         pull.headRef === head && pull.headRepository?.toLowerCase() === own;
-      return raw.map(toPullRequest).filter((pull) => head === undefined || isWanted(pull));
+      return pulls.filter((pull) => head === undefined || isWanted(pull));
     },
     async createPullRequest(request) {
       const answer = await client.send("POST /pulls", { ...request }, schemas.pullRequest);
-      if (answer.ok) return { ok: true, pull: toPullRequest(answer.value) };
-      return { ok: false, reason: reasonOf(answer.status, answer.message), message: answer.message };
+      return answer.ok ? { ok: true, pull: answer.value } : refusal(answer, PULL_REFUSALS);
     },
     async updatePullRequest(number, change) {
       const route = "PATCH /pulls/{pull_number}";
       const answer = await client.send(route, { pull_number: number, ...change }, schemas.pullRequest);
-      return answer.ok ? toPullRequest(answer.value) : null;
+      return answer.ok ? answer.value : null;
     },
     async markReady({ nodeId }) {
       const answer = await client.graphql(MARK_READY, { pull: nodeId }, schemas.markedReady);

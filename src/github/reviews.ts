@@ -5,10 +5,11 @@ import type {
   PullFile,
   PullFiles,
   ReviewForge,
+  ReviewResult,
   ReviewState,
   ReviewThread,
 } from "../core/forge/reviews.js";
-import type { RequestFailure } from "./client.js";
+import { isForbidden, type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { commentNumber } from "./schemas/convert.js";
 import { list, numberedComment } from "./schemas/schemas.js";
@@ -144,14 +145,14 @@ function toOwnReviews(found: ThreadPage): readonly OwnReview[] {
   );
 }
 
-function reasonOf({ status, message }: RequestFailure): "place" | "own" | "denied" | "unknown" | "failed" {
+const REVIEW_REFUSALS: Refusals<ReviewResult> = [
   // Also an answer that was cut: the review may be there.
-  if (status < 400 || status >= 500) return "unknown";
-  if (status === 403 || status === 404) return "denied";
-  if (status !== 422) return "failed";
-  if (/your own pull request/i.test(message)) return "own";
-  return /line|path|diff|hunk|position|commit|thread/i.test(message) ? "place" : "failed";
-}
+  ["unknown", ({ status }) => status < 400 || status >= 500],
+  ["denied", 403, 404],
+  ["failed", ({ status }) => status !== 422],
+  ["own", /your own pull request/i],
+  ["place", /line|path|diff|hunk|position|commit|thread/i],
+];
 
 function commentOf({ path, line, startLine, body }: NewReview["comments"][number]): Record<string, unknown> {
   const start = startLine === null ? {} : { start_line: startLine, start_side: "RIGHT" };
@@ -201,13 +202,12 @@ export function reviewMethods(client: RepositoryClient): ReviewForge {
       const route = "POST /pulls/{pull_number}/reviews";
       const fields = { commit_id: commit, event, body, comments: comments.map(commentOf) };
       const answer = await client.send(route, { pull_number: number, ...fields }, createdReview);
-      if (answer.ok) return { ok: true, url: answer.value.html_url };
-      return { ok: false, reason: reasonOf(answer), message: answer.message };
+      return answer.ok ? { ok: true, url: answer.value.html_url } : refusal(answer, REVIEW_REFUSALS);
     },
     async resolveThread(id) {
       const answer = await client.graphql(RESOLVE, { thread: id }, resolved);
       if (answer.ok) return answer.value.resolveReviewThread?.thread?.isResolved === true ? "resolved" : "failed";
-      return /not accessible|FORBIDDEN/i.test(answer.message) ? "denied" : "failed";
+      return isForbidden(answer) ? "denied" : "failed";
     },
   };
 }

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import type { DispatchResult, Forge, WorkflowRunInfo } from "../core/forge/forge.js";
 import type { JobStep, RunAnswer, RunDetails, RunForge, RunJob } from "../core/forge/runs.js";
-import type { RequestFailure } from "./client.js";
-import { isMissing, type RepositoryClient } from "./repository-client.js";
+import { type Refusals, refusal } from "./refusals.js";
+import type { RepositoryClient } from "./repository-client.js";
 import { branchCommitReader } from "./schemas/convert.js";
-import { comparison } from "./schemas/schemas.js";
+import { comparison, text } from "./schemas/schemas.js";
 
 const JOB_PAGES = 3;
 const LOG_TIMEOUT = 60_000;
 /** A larger log is read up to here. */
 const MOST_READ = 256 * 1024 * 1024;
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
 
 const run = z.object({
   id: z.number(),
@@ -80,21 +75,19 @@ function toJob(raw: z.infer<typeof job>): RunJob {
   return { id: raw.id, name: raw.name, conclusion: raw.conclusion, attempt: raw.run_attempt ?? 1, steps };
 }
 
-function reasonOf(status: number, message: string): Exclude<DispatchResult, { ok: true }>["reason"] {
-  if (status === 403) return "denied";
-  if (status === 404) return "missing";
-  if (/unexpected inputs/i.test(message)) return "unknown_inputs";
-  return /workflow_dispatch/i.test(message) ? "not_dispatchable" : "failed";
-}
+const DISPATCH_REFUSALS: Refusals<DispatchResult> = [
+  ["denied", 403],
+  ["missing", 404],
+  ["unknown_inputs", /unexpected inputs/i],
+  ["not_dispatchable", /workflow_dispatch/i],
+];
 
-type Failed = Extract<RunAnswer<never>, { ok: false }>;
+const RUN_REFUSALS: Refusals<RunAnswer<never>> = [
+  ["denied", 403],
+  ["missing", 404, 410],
+];
 
-function failure({ status, message }: RequestFailure): Failed {
-  const reason = status === 403 ? "denied" : isMissing({ status }) ? "missing" : "failed";
-  return { ok: false, reason, message };
-}
-
-const failed = (message: string): Failed => ({ ok: false, reason: "failed", message });
+const failed = (message: string): RunAnswer<never> => ({ ok: false, reason: "failed", message });
 
 /** The last bytes of a stream, from the beginning of a line. */
 async function tailOf(stream: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<string> {
@@ -132,7 +125,8 @@ async function readLog(
     const response = await fetch(address, { signal: limit });
     if (!response.ok || response.body === null) {
       await response.body?.cancel();
-      return failure({ status: response.status, message: `the log's server answered ${response.status}` });
+      const message = `the log's server answered ${response.status}`;
+      return refusal({ status: response.status, message }, RUN_REFUSALS);
     }
     return { ok: true, value: await tailOf(response.body, maximumBytes) };
   } catch {
@@ -155,8 +149,8 @@ export function runMethods(
       if (!answer.ok && answer.status === 422 && /return_run_details/.test(answer.message)) {
         answer = await client.send(route, body, dispatch);
       }
-      if (answer.ok) return { ok: true, runId: answer.value?.workflow_run_id ?? null };
-      return { ok: false, reason: reasonOf(answer.status, answer.message), message: answer.message };
+      if (!answer.ok) return refusal(answer, DISPATCH_REFUSALS);
+      return { ok: true, runId: answer.value?.workflow_run_id ?? null };
     },
     async dispatchedRun({ workflow, branch, commit }) {
       const query = { workflow_id: workflow, event: "workflow_dispatch", branch, head_sha: commit, per_page: 1 };
@@ -177,19 +171,19 @@ export function runMethods(
     },
     async runDetails(id) {
       const answer = await client.send("GET /actions/runs/{run_id}", { run_id: id }, run);
-      return answer.ok ? { ok: true, value: toDetails(answer.value) } : failure(answer);
+      return answer.ok ? { ok: true, value: toDetails(answer.value) } : refusal(answer, RUN_REFUSALS);
     },
     async runsOn(commit) {
       const query = { head_sha: commit, per_page: 100 };
       const answer = await client.send("GET /actions/runs", query, runs);
-      return answer.ok ? { ok: true, value: answer.value.workflow_runs.map(toDetails) } : failure(answer);
+      return answer.ok ? { ok: true, value: answer.value.workflow_runs.map(toDetails) } : refusal(answer, RUN_REFUSALS);
     },
     async jobsOf(id, attempts) {
       const found: RunJob[] = [];
       for (let page = 1; page <= JOB_PAGES; page++) {
         const query = { run_id: id, filter: attempts, per_page: 100, page };
         const answer = await client.send("GET /actions/runs/{run_id}/jobs", query, jobs);
-        if (!answer.ok) return failure(answer);
+        if (!answer.ok) return refusal(answer, RUN_REFUSALS);
         found.push(...answer.value.jobs.map(toJob));
         if (answer.value.jobs.length === 0 || found.length >= answer.value.total_count) break;
       }
@@ -197,7 +191,7 @@ export function runMethods(
     },
     async jobLog(id, maximumBytes) {
       const answer = await client.redirect("GET /actions/jobs/{job_id}/logs", { job_id: id }, redirect);
-      return answer.ok ? readLog(answer.value.location, maximumBytes, options) : failure(answer);
+      return answer.ok ? readLog(answer.value.location, maximumBytes, options) : refusal(answer, RUN_REFUSALS);
     },
   };
 }

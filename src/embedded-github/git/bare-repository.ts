@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { editTree, type TreeEdit } from "../../core/git/trees.js";
 import { createForgeGit, type ForgeGit } from "../git.js";
-import { editDemoTree } from "./git-trees.js";
+import type { CommitInfo, CommitPerson } from "./git-history.js";
 
 /** A file's content; with `mode` "100755" it is executable, with "120000" a symbolic link. */
 export type RepositoryFile =
@@ -57,55 +58,30 @@ export interface FileEdit {
 
 /** Writes the files and their tree. Returns the tree's id. */
 export async function writeTree(git: ForgeGit, change: FileEdit): Promise<string> {
-  const entries: IndexEntry[] = [];
-  for (const [path, file] of Object.entries(change.changes)) {
-    if (file === null) {
-      entries.push({ path, mode: "0", sha: "0".repeat(40) });
-      continue;
-    }
+  const edits = Object.entries(change.changes).map(([path, file]): TreeEdit => {
+    if (file === null) return { path, entry: null };
     const { content, mode } = isPlain(file) ? { content: file, mode: "100644" } : file;
-    entries.push({ path, mode, sha: await writeBareBlob(git, content) });
-  }
-  return writeTreeFromEntries(git, change.base, entries);
+    return { path, entry: { mode, id: git.objects.write("blob", Buffer.from(content)) } };
+  });
+  return writeEditedTree(git, change.base, edits);
 }
 
-export interface IndexEntry {
-  readonly path: string;
-  /** Mode "0" removes the path. */
-  readonly mode: string;
-  readonly sha: string;
-}
-
-export async function writeTreeFromEntries(
+/** `base`: a tree or a commit; undefined: the empty tree. */
+export async function writeEditedTree(
   git: ForgeGit,
   base: string | undefined,
-  entries: readonly IndexEntry[],
+  edits: readonly TreeEdit[],
 ): Promise<string> {
-  const tree = base === undefined ? undefined : await git.resolve(`${base}^{tree}`);
-  if (base !== undefined && tree === undefined) throw new Error(`${base} names no tree`);
-  return editDemoTree(git.objects, tree, entries);
+  const tree = base === undefined ? null : await git.resolve(`${base}^{tree}`);
+  if (tree === undefined) throw new Error(`${base} names no tree`);
+  return editTree(git.objects, tree, edits);
 }
 
-export async function writeBareBlob(git: ForgeGit, content: string | Uint8Array): Promise<string> {
-  return git.objects.write("blob", Buffer.from(content));
-}
-
-export interface CommitIdentity {
-  readonly name: string;
-  readonly email: string;
-  /** ISO 8601. */
-  readonly date: string;
-}
-
-export interface NewCommit {
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly message: string;
-  readonly author: CommitIdentity;
-  readonly committer?: CommitIdentity;
-}
-
-export async function writeCommit(git: ForgeGit, commit: NewCommit): Promise<string> {
+/** Without a committer the author is it. */
+export async function writeCommit(
+  git: ForgeGit,
+  commit: Omit<CommitInfo, "sha" | "committer"> & Partial<Pick<CommitInfo, "committer">>,
+): Promise<string> {
   const lines = [
     `tree ${commit.tree}`,
     ...commit.parents.map((parent) => `parent ${parent}`),
@@ -116,7 +92,7 @@ export async function writeCommit(git: ForgeGit, commit: NewCommit): Promise<str
 }
 
 /** As git writes it: without the characters that would end a field, and those it takes from the ends of a name. */
-function personLine({ name, email, date }: CommitIdentity): string {
+function personLine({ name, email, date }: CommitPerson): string {
   const clean = (text: string): string =>
     text.replace(/^[\0- .,:;<>"\\']+|[\0- .,:;<>"\\']+$/g, "").replace(/[<>\n]/g, "");
   const offset = /([+-]\d\d):?(\d\d)$/.exec(date);

@@ -3,6 +3,7 @@ import type { ObjectStore } from "./git-objects.js";
 export interface CommitPerson {
   readonly name: string;
   readonly email: string;
+  /** ISO 8601. */
   readonly date: string;
 }
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
-
-export type ObjectType = "blob" | "tree" | "commit" | "tag";
+import { encodeObject, type ObjectType, type ObjectWriter } from "../../core/git/objects.js";
+import type { TreeReader } from "../../core/git/trees.js";
 
 export interface StoredObject {
   readonly type: ObjectType;
@@ -11,11 +11,9 @@ export interface StoredObject {
 }
 
 /** The objects of a repository, read and written in this process: a process of git each would be most of the cost. */
-export interface ObjectStore {
+export interface ObjectStore extends TreeReader, ObjectWriter {
   /** By full id. Undefined when there is no such object. */
   read(sha: string): Promise<StoredObject | undefined>;
-  /** Returns the id. */
-  write(type: ObjectType, bytes: Uint8Array): string;
 }
 
 /** `readPacked` asks git for what is no loose object; what it finds is kept, because an object never changes. */
@@ -25,26 +23,31 @@ export function createObjectStore(
 ): ObjectStore {
   const packed = new Map<string, StoredObject>();
   const pathOf = (sha: string): string => join(directory, "objects", sha.slice(0, 2), sha.slice(2));
+  const read: ObjectStore["read"] = async (sha) => {
+    if (!/^[0-9a-f]{40}$/.test(sha)) return undefined;
+    const known = packed.get(sha) ?? readLoose(pathOf(sha));
+    if (known !== undefined) return known;
+    const found = await readPacked(sha);
+    if (found !== undefined) packed.set(sha, found);
+    return found;
+  };
   return {
-    async read(sha) {
-      if (!/^[0-9a-f]{40}$/.test(sha)) return undefined;
-      const known = packed.get(sha) ?? readLoose(pathOf(sha));
-      if (known !== undefined) return known;
-      const found = await readPacked(sha);
-      if (found !== undefined) packed.set(sha, found);
-      return found;
+    read,
+    async readTree(sha) {
+      const object = await read(sha);
+      if (object?.type === "tree") return object.bytes;
+      throw new Error(`${sha} is no tree`);
     },
-    write(type, bytes) {
-      const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
-      const sha = createHash("sha1").update(object).digest("hex");
-      const path = pathOf(sha);
-      if (existsSync(path)) return sha;
+    write(type, content) {
+      const { id, bytes } = encodeObject(type, content);
+      const path = pathOf(id);
+      if (existsSync(path)) return id;
       const folder = dirname(path);
       mkdirSync(folder, { recursive: true });
       const temporary = join(folder, `tmp_obj_${randomBytes(6).toString("hex")}`);
-      writeFileSync(temporary, deflateSync(object, { level: 1 }), { mode: 0o444 });
+      writeFileSync(temporary, deflateSync(bytes, { level: 1 }), { mode: 0o444 });
       renameSync(temporary, path);
-      return sha;
+      return id;
     },
   };
 }

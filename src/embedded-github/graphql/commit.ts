@@ -1,6 +1,7 @@
+import type { TreeEdit } from "../../core/git/trees.js";
 import { isFields } from "../body.js";
-import { type CommitInfo, readCommit } from "../diff.js";
-import { type IndexEntry, writeBareBlob, writeCommit, writeTreeFromEntries } from "../git/bare-repository.js";
+import { writeCommit, writeEditedTree } from "../git/bare-repository.js";
+import { type CommitInfo, readCommitObject } from "../git/git-history.js";
 import { findInTree } from "../git/git-trees.js";
 import type { Call } from "../http.js";
 import { parseNodeId } from "../node-id.js";
@@ -31,8 +32,7 @@ export async function createCommitOnBranch(
   if (head !== expected) throw stale();
   const changes = readChanges(input["fileChanges"]);
   refuseForbidden(call, ref, changes);
-  const entries = await toEntries(call, head, changes);
-  const tree = await writeTreeFromEntries(call.git, head, entries);
+  const tree = await writeEditedTree(call.git, head, await toEdits(call, head, changes));
   const now = call.state.now();
   const sha = await writeCommit(call.git, {
     tree,
@@ -44,7 +44,7 @@ export async function createCommitOnBranch(
   if (!(await call.git.refs.update(ref, sha, head))) throw stale();
   call.state.verifiedCommits.add(sha);
   await afterRefMoves(call, [{ ref, before: head, after: sha, actor: call.identity.login }]);
-  const commit = await readCommit(call.git, sha);
+  const commit = await readCommitObject(call.git.objects, sha);
   if (commit === undefined) throw new GraphqlError(undefined, "Something went wrong while executing your query.");
   return { commit, ref: refNode(call, ref, commit) };
 }
@@ -105,8 +105,8 @@ function refuseForbidden(call: Call, ref: string, changes: Changes): void {
   }
 }
 
-async function toEntries(call: Call, head: string, changes: Changes): Promise<IndexEntry[]> {
-  const entries: IndexEntry[] = [];
+async function toEdits(call: Call, head: string, changes: Changes): Promise<TreeEdit[]> {
+  const edits: TreeEdit[] = [];
   const tree = (await call.git.resolve(`${head}^{tree}`)) ?? "";
   for (const path of changes.deletions) {
     if ((await findInTree(call.git.objects, tree, path)) === undefined) {
@@ -115,14 +115,14 @@ async function toEntries(call: Call, head: string, changes: Changes): Promise<In
         `A path was requested for deletion which does not exist as of commit oid \`${head}\`: ${path}`,
       );
     }
-    entries.push({ path, mode: "0", sha: "0".repeat(40) });
+    edits.push({ path, entry: null });
   }
   for (const { path, contents } of changes.additions) {
-    const sha = await writeBareBlob(call.git, Buffer.from(contents, "base64"));
+    const id = call.git.objects.write("blob", Buffer.from(contents, "base64"));
     const known = await findInTree(call.git.objects, tree, path);
-    entries.push({ path, mode: known?.mode === "100755" ? known.mode : "100644", sha });
+    edits.push({ path, entry: { mode: known?.mode === "100755" ? known.mode : "100644", id } });
   }
-  return entries;
+  return edits;
 }
 
 function messageOf(raw: unknown): string {

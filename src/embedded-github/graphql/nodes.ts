@@ -1,5 +1,5 @@
 import { liveComment } from "../actions.js";
-import { type CommitInfo, readCommit } from "../diff.js";
+import { type CommitInfo, readCommitObject } from "../git/git-history.js";
 import type { Call } from "../http.js";
 import { repositoryWebUrl, userJson } from "../json/json.js";
 import { nodeId, parseNodeId } from "../node-id.js";
@@ -70,14 +70,14 @@ function repositoryNode(call: Call): GraphqlNode {
       },
       object: async ({ oid, expression }) => {
         if (typeof expression === "string") return objectAt(call, expression);
-        const commit = await readCommit(call.git, String(oid));
+        const commit = await readCommitObject(call.git.objects, String(oid));
         return commit ? commitNode(call, commit) : null;
       },
       ref: async ({ qualifiedName }) => {
         const name = String(qualifiedName);
         const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
         const sha = await call.git.resolve(ref);
-        const commit = sha && (await readCommit(call.git, sha));
+        const commit = sha && (await readCommitObject(call.git.objects, sha));
         return commit ? refNode(call, ref, commit) : null;
       },
     },
@@ -220,7 +220,7 @@ async function findNode(call: Call, id: string): Promise<GraphqlNode> {
     parsed?.kind === "issue" ? one.id === Number(key) : parsed?.kind === "pull_request" && one.pull?.id === Number(key),
   );
   if (issue !== undefined) return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
-  const commit = parsed?.kind === "commit" ? await readCommit(call.git, key) : undefined;
+  const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
   if (commit !== undefined) return commitNode(call, commit);
   throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
 }

@@ -1,4 +1,4 @@
-import { readCommit } from "../diff.js";
+import { readCommitObject } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
@@ -37,7 +37,7 @@ function workflowId(workflow: string): number {
 export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRecord): Promise<Json> {
   const api = repositoryApiUrl(context);
   const url = `${api}/actions/runs/${run.id}`;
-  const commit = await readCommit(context.git, run.headSha);
+  const commit = await readCommitObject(context.git.objects, run.headSha);
   const repository = minimalRepositoryJson(context);
   const actor = userJson(context, run.actor);
   return {

@@ -1,4 +1,5 @@
-import { type CommitInfo, type CommitPerson, type FileDiff, readCommitDiff } from "../diff.js";
+import { type FileDiff, readCommitDiff } from "../diff.js";
+import type { CommitInfo, CommitPerson } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import { type ActivityRecord, findUser } from "../state.js";

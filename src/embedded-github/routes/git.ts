@@ -1,3 +1,4 @@
+import type { TreeEdit } from "../../core/git/trees.js";
 import {
   bodyFields,
   isFields,
@@ -7,14 +8,8 @@ import {
   optionalTexts,
   requiredText,
 } from "../body.js";
-import { readCommit } from "../diff.js";
-import {
-  type CommitIdentity,
-  type IndexEntry,
-  writeBareBlob,
-  writeCommit,
-  writeTreeFromEntries,
-} from "../git/bare-repository.js";
+import { writeCommit, writeEditedTree } from "../git/bare-repository.js";
+import { type CommitPerson, readCommitObject } from "../git/git-history.js";
 import { listTree } from "../git/git-trees.js";
 import {
   apiError,
@@ -92,7 +87,7 @@ async function createBlob(call: Call): Promise<HttpAnswer> {
   if (encoding !== "utf-8" && encoding !== "base64") {
     throw validationFailed("Blob", [{ field: "encoding", code: "invalid", value: encoding }]);
   }
-  const sha = await writeBareBlob(call.git, encoding === "base64" ? Buffer.from(content, "base64") : content);
+  const sha = call.git.objects.write("blob", Buffer.from(content, encoding));
   return { status: 201, body: { sha, url: `${repositoryApiUrl(call)}/git/blobs/${sha}` } };
 }
 
@@ -153,41 +148,43 @@ async function createTree(call: Call): Promise<HttpAnswer> {
   if (base !== undefined && (await call.git.resolve(`${base}^{tree}`)) === undefined) throw notFoundAnswer();
   const list = optionalList(fields, "tree");
   if (list === undefined || list.length === 0) throw apiError(422, "Invalid tree info");
-  const entries: IndexEntry[] = [];
-  for (const raw of list) entries.push(...(await treeEntries(call, raw)));
-  if (!mayChangeWorkflows(call.identity) && entries.some(({ path }) => path.startsWith(".github/workflows/"))) {
+  const edits: TreeEdit[] = [];
+  for (const raw of list) edits.push(...(await treeEdits(call, raw)));
+  if (!mayChangeWorkflows(call.identity) && edits.some(({ path }) => path.startsWith(".github/workflows/"))) {
     throw notAccessible(call.identity);
   }
-  const sha = await writeTreeFromEntries(call.git, base, entries);
+  const sha = await writeEditedTree(call.git, base, edits);
   return { status: 201, body: await treeJson(call, sha, false) };
 }
 
-async function treeEntries(call: Call, raw: unknown): Promise<IndexEntry[]> {
+async function treeEdits(call: Call, raw: unknown): Promise<TreeEdit[]> {
   if (!isFields(raw)) throw apiError(422, "Invalid tree info");
   const path = requiredText(raw, "path");
   if (path === "" || path.startsWith("/") || path.split("/").some((part) => [".", "..", ".git", ""].includes(part))) {
     throw apiError(422, `tree.path contains a malformed path component`);
   }
-  if (raw["sha"] === null) return [{ path, mode: "0", sha: "0".repeat(40) }];
+  if (raw["sha"] === null) return [{ path, entry: null }];
   const mode = requiredText(raw, "mode");
   if (!MODES.includes(mode)) throw apiError(422, `Must supply a valid tree.mode`);
   const content = optionalText(raw, "content");
-  const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : await writeBareBlob(call.git, content));
+  const write = (text: string): string => call.git.objects.write("blob", Buffer.from(text));
+  const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : write(content));
   if (sha === undefined) throw apiError(422, "Must supply either tree.sha or tree.content");
   const isObject = mode === "160000" || (await call.git.objects.read(sha)) !== undefined;
   if (!isObject) throw apiError(422, `tree.sha ${sha} is not a valid ${mode === "040000" ? "tree" : "blob"}`);
-  if (mode !== "040000") return [{ path, mode, sha }];
+  if (mode !== "040000") return [{ path, entry: { mode, id: sha } }];
   const inside = await listTree(call.git.objects, sha, { recursive: true, prefix: `${path}/` });
-  return inside.filter((entry) => entry.type !== "tree");
+  const files = inside.filter((entry) => entry.type !== "tree");
+  return files.map((file) => ({ path: file.path, entry: { mode: file.mode, id: file.sha } }));
 }
 
 /** The commit identity that GitHub derives from a token. */
-export function identityPerson(identity: TokenIdentity, date: string): CommitIdentity {
+export function identityPerson(identity: TokenIdentity, date: string): CommitPerson {
   return { name: identity.login, email: `${identity.id}+${identity.login}@users.noreply.github.com`, date };
 }
 
 /** The server itself, as the committer of what it signs. */
-export function serverPerson({ urls }: ForgeContext, date: string): CommitIdentity {
+export function serverPerson({ urls }: ForgeContext, date: string): CommitPerson {
   return { name: "GitHub", email: `noreply@${new URL(urls.web).hostname}`, date };
 }
 
@@ -217,11 +214,11 @@ async function createCommit(call: Call): Promise<HttpAnswer> {
     committer: isSigned ? serverPerson(call, now) : (committer ?? author ?? own),
   });
   if (isSigned) call.state.verifiedCommits.add(sha);
-  const commit = await readCommit(call.git, sha);
+  const commit = await readCommitObject(call.git.objects, sha);
   return { status: 201, body: commit && gitCommitJson(call, commit) };
 }
 
-function personOf(raw: unknown, now: string): CommitIdentity | undefined {
+function personOf(raw: unknown, now: string): CommitPerson | undefined {
   if (!isFields(raw)) return undefined;
   return { name: requiredText(raw, "name"), email: requiredText(raw, "email"), date: optionalText(raw, "date") ?? now };
 }
@@ -229,7 +226,7 @@ function personOf(raw: unknown, now: string): CommitIdentity | undefined {
 async function getCommit(call: Call): Promise<HttpAnswer> {
   const sha = parameter(call, "commit_sha");
   await readObject(call, "commit", sha);
-  const commit = await readCommit(call.git, sha);
+  const commit = await readCommitObject(call.git.objects, sha);
   if (commit === undefined) throw notFoundAnswer();
   return { status: 200, body: gitCommitJson(call, commit) };
 }

@@ -8,7 +8,8 @@ import {
   optionalTexts,
   requiredText,
 } from "../body.js";
-import { isAncestor, pullDiff } from "../diff.js";
+import { pullDiff } from "../diff.js";
+import { isAncestorOf } from "../git/git-history.js";
 import {
   apiError,
   type Call,
@@ -122,7 +123,7 @@ async function checkBranches(
       issue.pull.baseBranch === base,
   );
   if (isKnown) throw refuse(`A pull request already exists for ${call.state.owner}:${branch}.`);
-  if (await isAncestor(call.git, headSha, baseSha)) throw refuse(`No commits between ${base} and ${branch}`);
+  if (await isAncestorOf(call.git.objects, headSha, baseSha)) throw refuse(`No commits between ${base} and ${branch}`);
   const common = await call.git.attempt(["merge-base", baseSha, headSha]);
   if (common.code !== 0) throw refuse(`The ${branch} branch has no history in common with ${base}`);
   return { headSha, baseSha };

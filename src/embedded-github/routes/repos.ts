@@ -1,5 +1,6 @@
 import { bodyFields, optionalText } from "../body.js";
-import { findMergeBase, readCommit, readCommitDiff, readCommits } from "../diff.js";
+import { findMergeBase, readCommitDiff, readCommits } from "../diff.js";
+import { commitsBetween, readCommitObject } from "../git/git-history.js";
 import {
   apiError,
   type Call,
@@ -67,7 +68,7 @@ async function listBranches(call: Call): Promise<HttpAnswer> {
 async function getBranch(call: Call): Promise<HttpAnswer> {
   const branch = parameter(call, "branch");
   const sha = await call.git.resolve(`refs/heads/${branch}`);
-  const commit = sha && (await readCommit(call.git, sha));
+  const commit = sha && (await readCommitObject(call.git.objects, sha));
   if (!commit) throw apiError(404, "Branch not found");
   const isProtected = rulesFor(call, branch).length > 0;
   const url = `${repositoryApiUrl(call)}/branches/${encodePath(branch)}`;
@@ -199,7 +200,7 @@ async function listCommits(call: Call): Promise<HttpAnswer> {
 async function getCommit(call: Call): Promise<HttpAnswer> {
   const name = parameter(call, "ref");
   const sha = await resolveInForge(call, name);
-  const commit = sha && (await readCommit(call.git, sha));
+  const commit = sha && (await readCommitObject(call.git.objects, sha));
   if (!commit) throw apiError(422, `No commit found for SHA: ${name}`);
   const accept = call.headers["accept"] ?? "";
   if (accept.includes("vnd.github.sha")) return { status: 200, body: Buffer.from(commit.sha) };
@@ -227,11 +228,11 @@ async function compare(call: Call): Promise<HttpAnswer> {
     return { status: 200, body: diff.stdout };
   }
   const [ahead, behind, files, baseCommit, mergeBaseCommit] = await Promise.all([
-    readCommits(call.git, [head, `^${base}`]),
-    readCommits(call.git, [base, `^${head}`]),
+    commitsBetween(call.git.objects, [base], head),
+    commitsBetween(call.git.objects, [head], base),
     readCommitDiff(call.git, mergeBase, head),
-    readCommit(call.git, base),
-    readCommit(call.git, mergeBase),
+    readCommitObject(call.git.objects, base),
+    readCommitObject(call.git.objects, mergeBase),
   ]);
   const commits = await paginate(call, ahead.reverse(), (commit) => commitJson(call, commit));
   const isPaged = call.query["page"] !== undefined || call.query["per_page"] !== undefined;

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import type { CommentInfo, IssueInfo, PermissionLevel, PullRequestInfo } from "../../core/forge/forge.js";
 
-/** The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these. */
+/**
+ * The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these.
+ * Answers that mean one thing to us become that type here.
+ */
 const account = z.object({ login: z.string(), id: z.number(), type: z.string() });
-const text = z
+/** A text that may be absent: then ''. */
+export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
@@ -42,49 +47,110 @@ export const workflowPermissions = z.object({ can_approve_pull_request_reviews: 
 
 export const reaction = z.object({ content: z.string(), user: account.nullable() });
 
-export const permission = z.object({ permission: z.string(), role_name: z.string().optional() });
+const LEVELS: readonly PermissionLevel[] = ["admin", "maintain", "write", "triage", "read", "none"];
+
+/**
+ * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
+ * custom role may have any name and proves nothing.
+ */
+export const permission = z
+  .object({ permission: z.string(), role_name: z.string().optional() })
+  .transform((raw): PermissionLevel => {
+    const base = LEVELS.find((level) => level === raw.permission) ?? "none";
+    if (base === "write" && raw.role_name === "maintain") return "maintain";
+    return base === "read" && raw.role_name === "triage" ? "triage" : base;
+  });
 
 /** A file over 1 MB comes with the encoding `none` and no content: that is no empty file. */
 export const contents = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
-export const issue = z.object({
-  number: z.number(),
-  title: z.string(),
-  body: text,
-  user: account.nullable(),
-  state: z.string(),
-  state_reason: z.string().nullish(),
-  locked: z.boolean(),
-  labels: z.array(z.union([z.string(), z.object({ name: z.string().nullish() })])),
-  pull_request: z.unknown().optional(),
-});
+export const issue = z
+  .object({
+    number: z.number(),
+    title: z.string(),
+    body: text,
+    user: account.nullable(),
+    state: z.string(),
+    state_reason: z.string().nullish(),
+    locked: z.boolean(),
+    labels: z.array(z.union([z.string(), z.object({ name: z.string().nullish() })])),
+    pull_request: z.unknown().optional(),
+  })
+  .transform(
+    (raw): IssueInfo => ({
+      number: raw.number,
+      title: raw.title,
+      body: raw.body,
+      author: raw.user?.login ?? "",
+      state: raw.state === "closed" ? "closed" : "open",
+      ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
+      locked: raw.locked,
+      labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
+      isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,
+    }),
+  );
 
-export const pullRequest = z.object({
-  number: z.number(),
-  node_id: z.string(),
-  html_url: z.string(),
-  title: z.string(),
-  body: text,
-  user: account.nullable(),
-  state: z.string(),
-  merged_at: z.string().nullable(),
-  locked: z.boolean(),
-  draft: z.boolean().optional(),
-  head: z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullable() }),
-  base: z.object({ ref: z.string(), sha: z.string() }),
-});
+export const pullRequest = z
+  .object({
+    number: z.number(),
+    node_id: z.string(),
+    html_url: z.string(),
+    title: z.string(),
+    body: text,
+    user: account.nullable(),
+    state: z.string(),
+    merged_at: z.string().nullable(),
+    locked: z.boolean(),
+    draft: z.boolean().optional(),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullable() }),
+    base: z.object({ ref: z.string(), sha: z.string() }),
+  })
+  .transform(
+    (raw): PullRequestInfo => ({
+      number: raw.number,
+      nodeId: raw.node_id,
+      url: raw.html_url,
+      title: raw.title,
+      body: raw.body,
+      author: raw.user?.login ?? "",
+      state: raw.state === "closed" ? "closed" : "open",
+      merged: raw.merged_at !== null,
+      locked: raw.locked,
+      draft: raw.draft === true,
+      headRef: raw.head.ref,
+      headSha: raw.head.sha,
+      headRepository: raw.head.repo?.full_name ?? null,
+      baseRef: raw.base.ref,
+      baseSha: raw.base.sha,
+    }),
+  );
 
-export const comment = z.object({
-  id: z.number(),
-  node_id: z.string(),
-  html_url: z.string(),
-  body: text,
-  user: account.nullable(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-  submitted_at: z.string().nullish(),
-  performed_via_github_app: z.unknown().optional(),
-});
+export const comment = z
+  .object({
+    id: z.number(),
+    node_id: z.string(),
+    html_url: z.string(),
+    body: text,
+    user: account.nullable(),
+    created_at: z.string().optional(),
+    updated_at: z.string().optional(),
+    submitted_at: z.string().nullish(),
+    performed_via_github_app: z.unknown().optional(),
+  })
+  .transform((raw): CommentInfo => {
+    const created = raw.created_at ?? raw.submitted_at ?? "";
+    return {
+      id: raw.id,
+      nodeId: raw.node_id,
+      url: raw.html_url,
+      body: raw.body,
+      author: raw.user?.login ?? "",
+      authorIsBot: raw.user?.type === "Bot",
+      createdAt: created,
+      updatedAt: raw.updated_at ?? created,
+      ...(raw.performed_via_github_app ? { viaApp: true } : {}),
+    };
+  });
 
 export const ref = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) });
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { constants, inflateSync } from "node:zlib";
+import { parseRawDiff } from "../../core/git/raw-diff.js";
 import type { PatchResult } from "../../core/workspace/workspace.js";
 import { firstLines, type Git } from "./process.js";
 
@@ -76,13 +77,9 @@ async function findUnfaithful(git: Git, base: string, tree: string, patch: strin
   for (const [, id = ""] of patch.matchAll(/^index \S+\.\.([0-9a-f]{40,64})(?: \d+)?$/gm)) promised.add(id);
   const args = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames", base, tree];
   const tokens = (await git.run(args, { bare: true })).toString("utf8").split("\0");
-  const unfaithful: string[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const [, before = "", after = ""] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) [A-Z]\d*$/.exec(token) ?? [];
-    if (after === "" || ABSENT.test(after) || after === before || promised.has(after)) continue;
-    unfaithful.push(tokens[index + 1] ?? "");
-  }
-  return unfaithful;
+  return parseRawDiff(tokens)
+    .changes.filter(({ before, after }) => !ABSENT.test(after.id) && after.id !== before.id && !promised.has(after.id))
+    .map(({ path }) => path);
 }
 
 /**

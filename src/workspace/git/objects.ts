@@ -1,45 +1,39 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
+import { ArchitectError } from "../../core/errors.js";
+import { encodeObject, type ObjectFormat, type ObjectWriter } from "../../core/git/objects.js";
+import type { TreeReader } from "../../core/git/trees.js";
+import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { Git } from "./process.js";
 
-type ObjectFormat = "sha1" | "sha256";
+/** A private git directory as a place for new objects, and the trees that it can read. */
+export type ObjectStore = TreeReader & ObjectWriter;
 
-/** One entry of a tree. */
-export interface TreeEntry {
-  readonly path: string;
-  /** 100644, 100755, 120000 (link), 160000 (submodule). */
-  readonly mode: string;
-  readonly id: string;
-}
-
-/** A private git directory as a place for new objects. */
-export interface ObjectStore {
-  readonly gitDirectory: string;
-  readonly format: ObjectFormat;
-}
-
-export function openStore(gitDirectory: string): ObjectStore {
-  const isNew = readFileSync(join(gitDirectory, "config"), "utf8").includes("objectformat = sha256");
-  return { gitDirectory, format: isNew ? "sha256" : "sha1" };
-}
-
-/**
- * Writes an object into the private store and returns its id. In this process, from bytes that were read race-free: git
- * would open a file by its name again, through whatever link lies there by then.
- */
-export function writeObject({ gitDirectory, format }: ObjectStore, type: "blob" | "tree", bytes: Buffer): string {
-  const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
-  const id = createHash(format).update(object).digest("hex");
-  const folder = join(gitDirectory, "objects", id.slice(0, 2));
-  const path = join(folder, id.slice(2));
-  if (existsSync(path)) return id;
-  mkdirSync(folder, { recursive: true });
-  const temporary = join(folder, `tmp_obj_${randomBytes(6).toString("hex")}`);
-  writeFileSync(temporary, deflateSync(object, { level: 1 }), { mode: 0o444 });
-  renameSync(temporary, path);
-  return id;
+/** The directory may be prepared later: its configuration is read when the first object is written. */
+export function openStore(git: Git, directory: string): ObjectStore {
+  let format: ObjectFormat | null = null;
+  return {
+    async readTree(id) {
+      const [object] = await git.objects.read([`${id}^{tree}`]);
+      if (object) return object.bytes;
+      throw new ArchitectError("forge", `The tree ${id} is not in the checkout.`);
+    },
+    /** In this process, from bytes that were read race-free: git would open a file by its name again, whatever is there by then. */
+    write(type, content) {
+      format ??= readFileSync(join(directory, "config"), "utf8").includes("objectformat = sha256") ? "sha256" : "sha1";
+      const { id, bytes } = encodeObject(type, content, format);
+      const folder = join(directory, "objects", id.slice(0, 2));
+      const path = join(folder, id.slice(2));
+      if (existsSync(path)) return id;
+      mkdirSync(folder, { recursive: true });
+      const temporary = join(folder, `tmp_obj_${randomBytes(6).toString("hex")}`);
+      writeFileSync(temporary, deflateSync(bytes, { level: 1 }), { mode: 0o444 });
+      renameSync(temporary, path);
+      return id;
+    },
+  };
 }
 
 /**
@@ -49,4 +43,27 @@ export function writeObject({ gitDirectory, format }: ObjectStore, type: "blob" 
 export async function readObjects(git: Git, names: readonly string[]): Promise<(Buffer | null)[]> {
   const objects = await git.objects.read(names);
   return objects.map((object) => (object?.type === "blob" ? object.bytes : null));
+}
+
+/** Writes a commit object and returns its id. `date`: absent: now. @throws ArchitectError (forge) when git fails. */
+export async function commitTree(
+  git: Git,
+  commit: {
+    readonly tree: string;
+    readonly parents: readonly string[];
+    readonly author: GitPerson;
+    readonly message: string;
+    readonly date?: string;
+  },
+): Promise<string> {
+  const { author, date } = commit;
+  const env = Object.fromEntries(
+    ["AUTHOR", "COMMITTER"].flatMap((role) => [
+      [`GIT_${role}_NAME`, author.name],
+      [`GIT_${role}_EMAIL`, author.email],
+      ...(date === undefined ? [] : [[`GIT_${role}_DATE`, date]]),
+    ]),
+  );
+  const parents = commit.parents.flatMap((parent) => ["-p", parent]);
+  return git.text(["commit-tree", commit.tree, ...parents, "-F", "-"], { bare: true, env, input: commit.message });
 }

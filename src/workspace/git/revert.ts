@@ -1,21 +1,14 @@
 import { ArchitectError } from "../../core/errors.js";
 import { NO_PERSON } from "../../core/workspace/local-history.js";
 import type { RevertResult } from "../../core/workspace/workspace.js";
+import { commitTree } from "./objects.js";
 import { firstLines, type Git } from "./process.js";
 
 /** Date of commits that only tell git the common beginning. */
 const DATE = "@0 +0000";
 
-async function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {
-  const env = Object.fromEntries(
-    ["AUTHOR", "COMMITTER"].flatMap((role) => [
-      [`GIT_${role}_NAME`, NO_PERSON.name],
-      [`GIT_${role}_EMAIL`, NO_PERSON.email],
-      [`GIT_${role}_DATE`, DATE],
-    ]),
-  );
-  const options = parents.flatMap((parent) => ["-p", parent]);
-  return git.text(["commit-tree", `${tree}^{tree}`, ...options, "-F", "-"], { bare: true, env, input: "scratch\n" });
+function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {
+  return commitTree(git, { tree: `${tree}^{tree}`, parents, author: NO_PERSON, message: "scratch\n", date: DATE });
 }
 
 /**

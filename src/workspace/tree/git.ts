@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import type { GitPerson } from "../../core/workspace/local-history.js";
+import { editTree, findFiles, type TreeReader } from "../../core/git/trees.js";
 import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { Remote } from "../../core/workspace-request.js";
 import { gitApply } from "../git/apply.js";
@@ -18,11 +18,10 @@ import {
   preparePrivateDirectory,
   readPlainHead,
 } from "../git/directory.js";
-import { openStore, readObjects, writeObject } from "../git/objects.js";
+import { commitTree, openStore, readObjects } from "../git/objects.js";
 import { createGit, type Git } from "../git/process.js";
 import { fetchCommit, protocolsOf, pushCommit } from "../git/remote.js";
 import { revertTree } from "../git/revert.js";
-import { editTree, readTreeEntries } from "../git/trees.js";
 import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
 import { shownName, splitNames } from "./path-names.js";
@@ -77,6 +76,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const directory = join(options.privateDirectory, "git");
   const protocols = remote === null ? [] : protocolsOf(remote);
   const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
+  const store = openStore(git, directory);
   let prepared: Promise<Repository | null> | null = null;
   let base: { commit: string; tree: string } | null = null;
   const attributesOf = createAttributesReader(git, root);
@@ -168,7 +168,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const takeTree = async (names: readonly string[]): Promise<Snapshot> => {
     const { tree } = await requiredBase();
     const { settings } = await required();
-    const place = { root, store: openStore(directory), settings, attributes: attributesOf, written };
+    const place = { root, store, settings, attributes: attributesOf, written };
     return takeSnapshot(git, { ...place, baseTree: tree, untracked: names });
   };
 
@@ -190,7 +190,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
         await fetch(found, commit, join(found.checkout.commonDirectory, "objects"));
         copyIfThere(join(directory, "shallow"), join(found.checkout.commonDirectory, "shallow"));
       }
-      await refuseOtherCode(git, await head(), commit, options.sealed ?? []);
+      await refuseOtherCode({ git, store }, await head(), commit, options.sealed ?? []);
       const { gitDirectory } = found.checkout;
       await git.run(["read-tree", "--reset", "-u", commit], { env: { GIT_INDEX_FILE: join(gitDirectory, "index") } });
       const temporary = join(gitDirectory, `HEAD.${randomBytes(6).toString("hex")}`);
@@ -211,7 +211,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     unpublishable: () => last.unpublishable,
     remember(path) {
-      remembered.set(path, rememberFile(root, openStore(directory), path));
+      remembered.set(path, rememberFile(root, store, path));
     },
     async moved({ known, mine, thorough = false }) {
       const { tree } = await requiredBase();
@@ -220,7 +220,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
         [...remembered].some(([path, entry]) => entry !== null && !existsSync(join(root, path)));
       if (!isGone) return { renames: [], halves: [] };
       return findMoved(git, {
-        ...{ root, store: openStore(directory), baseTree: tree },
+        ...{ root, store, baseTree: tree },
         gone: last.gone,
         remembered,
         untracked: await untracked(),
@@ -236,7 +236,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async isTracked(path) {
       if (path === "" || path.includes("\0") || (base === null && (await head()) === null)) return false;
-      const entry = (await readTreeEntries(git, (await requiredBase()).tree, [path])).get(path);
+      const entry = (await findFiles(store, (await requiredBase()).tree, [path])).get(path);
       // A submodule is no file.
       return entry !== undefined && entry.mode !== "160000";
     },
@@ -253,7 +253,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       await required();
       // A name with a line break cannot be asked for by name.
       const name = path.includes("\n")
-        ? (await readTreeEntries(git, assertId(tree), [path])).get(path)?.id
+        ? (await findFiles(store, assertId(tree), [path])).get(path)?.id
         : `${assertId(tree)}:${path}`;
       return name === undefined ? null : ((await readObjects(git, [name]))[0] ?? null);
     },
@@ -264,30 +264,26 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async restore(tree, paths) {
       await required();
-      await restoreEntries(git, root, assertId(tree), paths);
+      await restoreEntries({ git, store, root }, assertId(tree), paths);
     },
     async withPathsFrom(tree, source, paths) {
       await required();
-      const entries = await readTreeEntries(git, assertId(source), paths);
+      const entries = await findFiles(store, assertId(source), paths);
       const edits = paths.map((path) => ({ path, entry: entries.get(path) ?? null }));
-      return editTree(git, openStore(directory), assertId(tree), edits);
+      return editTree(store, assertId(tree), edits);
     },
     async withContents(tree, files) {
       await required();
-      const store = openStore(directory);
-      const known = await readTreeEntries(
-        git,
+      const known = await findFiles(
+        store,
         assertId(tree),
         files.map(({ path }) => path),
       );
       const edits = files.map(({ path, bytes }) => ({
         path,
-        entry:
-          bytes === null
-            ? null
-            : { path, mode: known.get(path)?.mode ?? "100644", id: writeObject(store, "blob", bytes) },
+        entry: bytes === null ? null : { mode: known.get(path)?.mode ?? "100644", id: store.write("blob", bytes) },
       }));
-      return editTree(git, store, tree, edits);
+      return editTree(store, tree, edits);
     },
     async mentions(tree, text) {
       await required();
@@ -313,10 +309,8 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async commit(request) {
       await required();
-      const parents = request.parents.flatMap((parent) => ["-p", assertId(parent)]);
-      const env = { ...personEnvironment("AUTHOR", request.author), ...personEnvironment("COMMITTER", request.author) };
-      const args = ["commit-tree", assertId(request.tree), ...parents, "-F", "-"];
-      return git.text(args, { bare: true, env, input: request.message });
+      for (const id of [request.tree, ...request.parents]) assertId(id);
+      return commitTree(git, request);
     },
     async push(request) {
       await required();
@@ -370,7 +364,7 @@ async function forgetAssumptions(git: Git, directory: string): Promise<void> {
  * to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
  */
 async function refuseOtherCode(
-  git: Git,
+  { git, store }: { readonly git: Git; readonly store: TreeReader },
   from: string | null,
   commit: string,
   sealed: readonly string[],
@@ -383,7 +377,7 @@ async function refuseOtherCode(
   for (const folder of sealed) {
     const parts = folder.split("/");
     const above = parts.map((_part, index) => parts.slice(0, index + 1).join("/"));
-    const inTheWay = await readTreeEntries(git, commit, above);
+    const inTheWay = await findFiles(store, commit, above);
     if (inTheWay.size === 0 && (await idOf(from, folder)) === (await idOf(commit, folder))) continue;
     throw new ArchitectError(
       "configuration",
@@ -393,8 +387,12 @@ async function refuseOtherCode(
   }
 }
 
-async function restoreEntries(git: Git, root: string, tree: string, paths: readonly string[]): Promise<void> {
-  const entries = await readTreeEntries(git, tree, paths);
+async function restoreEntries(
+  { git, store, root }: { readonly git: Git; readonly store: TreeReader; readonly root: string },
+  tree: string,
+  paths: readonly string[],
+): Promise<void> {
+  const entries = await findFiles(store, tree, paths);
   const files = [...entries.values()].filter((entry) => entry.mode !== "160000");
   const contents = await readObjects(
     git,
@@ -406,8 +404,4 @@ async function restoreEntries(git: Git, root: string, tree: string, paths: reado
     const bytes = contents[index];
     if (bytes) writeWorkingEntry(root, entry.path, entry.mode, bytes);
   }
-}
-
-function personEnvironment(role: "AUTHOR" | "COMMITTER", person: GitPerson): Record<string, string> {
-  return { [`GIT_${role}_NAME`]: person.name, [`GIT_${role}_EMAIL`]: person.email };
 }

@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { type BigIntStats, lstatSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseRawDiff } from "../../core/git/raw-diff.js";
+import { editTree, findFiles, type TreeEntry } from "../../core/git/trees.js";
 import type { MovedFiles, Rename } from "../../core/workspace/workspace.js";
-import { type ObjectStore, type TreeEntry, writeObject } from "../git/objects.js";
+import type { ObjectStore } from "../git/objects.js";
 import type { Git } from "../git/process.js";
-import { editTree, readTreeEntries } from "../git/trees.js";
 import { shownName, splitNames } from "./path-names.js";
 import { readWorkingEntry } from "./working-tree.js";
 
@@ -32,14 +33,11 @@ export async function readRenames(git: Git, from: string, to: string, percent = 
   if (from === to) return [];
   const like = [`-M${percent}%`, `-l${COMPARED}`, "--diff-filter=R"];
   const args = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", ...like];
-  const names = splitNames(await git.run([...args, "--no-ext-diff", from, to], { bare: true }));
+  const output = await git.run([...args, "--no-ext-diff", from, to], { bare: true });
   const renames: Rename[] = [];
   const empty: Rename[] = [];
-  for (let index = 0; index + 2 < names.length; index += 3) {
-    const [header, old, fresh] = names.slice(index, index + 3).map((name) => name.toString("utf8"));
-    const id = /^:\d+ \d+ (\w+) /.exec(header ?? "")?.[1] ?? "";
-    if (old === undefined || fresh === undefined) continue;
-    (EMPTY_BLOBS.includes(id) ? empty : renames).push({ from: old, to: fresh });
+  for (const { before, previousPath, path } of parseRawDiff(output.toString("utf8").split("\0")).changes) {
+    (EMPTY_BLOBS.includes(before.id) ? empty : renames).push({ from: previousPath, to: path });
   }
   return [...renames, ...sameLastNames(empty)];
 }
@@ -64,7 +62,7 @@ export interface Remembered {
 export function rememberFile(root: string, store: ObjectStore, path: string): Remembered | null {
   const entry = readWorkingEntry(root, path);
   if (entry.kind !== "file") return null;
-  const id = writeObject(store, "blob", entry.bytes);
+  const id = store.write("blob", entry.bytes);
   const stats = lstatSync(join(root, path), { throwIfNoEntry: false, bigint: true });
   const identity = stats === undefined ? "" : identityOf(stats);
   return { mode: entry.executable ? "100755" : "100644", id, identity };
@@ -91,15 +89,14 @@ export interface MovedRequest {
  * @throws ArchitectError (forge) when git fails.
  */
 export async function findMoved(git: Git, request: MovedRequest): Promise<MovedFiles> {
-  const gone = await goneEntries(git, request);
+  const gone = await goneEntries(request);
   if (gone.size === 0) return { renames: [], halves: [] };
   const fresh = request.untracked.filter((path) => !request.known.has(path) && isLikely(request.root, path));
   const candidates = fresh.slice(0, CANDIDATES);
   const tree = await request.snapshot(candidates);
-  const found = await readTreeEntries(git, tree, candidates);
+  const found = await findFiles(request.store, tree, candidates);
   const treeOf = (entries: readonly TreeEntry[]): Promise<string> =>
     editTree(
-      git,
       request.store,
       null,
       entries.map((entry) => ({ path: entry.path, entry })),
@@ -122,8 +119,8 @@ export async function findMoved(git: Git, request: MovedRequest): Promise<MovedF
   };
 }
 
-async function goneEntries(git: Git, request: MovedRequest): Promise<ReadonlyMap<string, TreeEntry>> {
-  const entries = new Map(await readTreeEntries(git, request.baseTree, request.gone));
+async function goneEntries(request: MovedRequest): Promise<ReadonlyMap<string, TreeEntry>> {
+  const entries = new Map(await findFiles(request.store, request.baseTree, request.gone));
   for (const [path, entry] of request.remembered) {
     // Later than the base: a tool may have written most of it anew.
     if (entry === null || readWorkingEntry(request.root, path).kind !== "absent") continue;

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
+import { editTree, type TreeEdit } from "../../core/git/trees.js";
 import type { Unpublishable } from "../../core/workspace/workspace.js";
 import type { EolSettings } from "../git/directory.js";
-import { type ObjectStore, readObjects, writeObject } from "../git/objects.js";
+import { type ObjectStore, readObjects } from "../git/objects.js";
 import type { Git } from "../git/process.js";
-import { editTree, type TreeEdit } from "../git/trees.js";
 import type { Attributes, ReadAttributes } from "./attributes.js";
 import { shownName, splitNames } from "./path-names.js";
 import { readWorkingEntry } from "./working-tree.js";
@@ -150,7 +150,7 @@ export async function takeSnapshot(
       changes.push({ path, entry: null });
     }
     if (entry.kind === "link") {
-      changes.push({ path, entry: { path, mode: "120000", id: writeObject(store, "blob", entry.bytes) } });
+      changes.push({ path, entry: { mode: "120000", id: store.write("blob", entry.bytes) } });
     }
     if (entry.kind === "other") {
       unpublishable.push({ path, reason: "it is no readable file, or larger than 100 MB" });
@@ -159,13 +159,13 @@ export async function takeSnapshot(
     const given = attributes.get(path) ?? {};
     const id = isEncoded(given)
       ? await storeEncoded(git, path, entry.bytes)
-      : writeObject(store, "blob", toStored(entry.bytes, blobs.get(path) ?? null, given, options.settings));
+      : store.write("blob", toStored(entry.bytes, blobs.get(path) ?? null, given, options.settings));
     if (id === null) {
       unpublishable.push({ path, reason: `it is not in the encoding ${given.encoding ?? ""} of its attributes` });
       continue;
     }
     const mode = options.settings.fileMode || base === null ? (entry.executable ? "100755" : "100644") : base.baseMode;
-    changes.push({ path, entry: { path, mode, id } });
+    changes.push({ path, entry: { mode, id } });
   }
   const unknown = options.untracked.some((path) => !known.has(path));
   const isSame = ({ path, entry }: TreeEdit): boolean => {
@@ -176,7 +176,7 @@ export async function takeSnapshot(
   const key = JSON.stringify([options.baseTree, changes]);
   const before = options.written.get(key);
   if (before !== undefined) return result(before);
-  const tree = await editTree(git, store, options.baseTree, changes);
+  const tree = await editTree(store, options.baseTree, changes);
   options.written.set(key, tree);
   return result(tree);
 }

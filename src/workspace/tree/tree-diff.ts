@@ -1,3 +1,4 @@
+import { parseRawDiff } from "../../core/git/raw-diff.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import type { Git } from "../git/process.js";
 
@@ -11,26 +12,24 @@ export async function readChanges(git: Git, from: string, to: string): Promise<T
   if (from === to) return [];
   const args = ["diff-tree", "-r", "-z", "--raw", "--numstat", "--no-abbrev", ...PLAIN, from, to];
   const tokens = (await git.run(args, { bare: true })).toString("utf8").split("\0").filter(Boolean);
-  const changes = new Map<string, Omit<TreeChange, "linesAdded" | "linesRemoved" | "binary">>();
+  const { changes, rest } = parseRawDiff(tokens);
   const counts = new Map<string, { added: string; removed: string }>();
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index] ?? "";
-    const raw = /^:(\d+) (\d+) \w+ \w+ ([A-Z])/.exec(token);
-    if (raw !== null) {
-      index += 1;
-      const path = tokens[index] ?? "";
-      const [, before = "", after = "", letter = ""] = raw;
-      const status = letter === "A" ? "added" : letter === "D" ? "deleted" : "modified";
-      changes.set(path, { path, status, modeBefore: modeOf(before), modeAfter: modeOf(after) });
-      continue;
-    }
+  for (const token of rest) {
     const [, added = "0", removed = "0", path = ""] = /^(\d+|-)\t(\d+|-)\t(.+)$/s.exec(token) ?? [];
     counts.set(path, { added, removed });
   }
-  return [...changes.values()]
-    .map((change) => {
-      const { added, removed } = counts.get(change.path) ?? { added: "0", removed: "0" };
-      return { ...change, linesAdded: countOf(added), linesRemoved: countOf(removed), binary: added === "-" };
+  return changes
+    .map(({ path, letter, before, after }): TreeChange => {
+      const { added, removed } = counts.get(path) ?? { added: "0", removed: "0" };
+      return {
+        path,
+        status: letter === "A" ? "added" : letter === "D" ? "deleted" : "modified",
+        modeBefore: modeOf(before.mode),
+        modeAfter: modeOf(after.mode),
+        linesAdded: countOf(added),
+        linesRemoved: countOf(removed),
+        binary: added === "-",
+      };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { editTree, findFiles, type TreeEdit } from "../../../src/core/git/trees.js";
+import { openStore } from "../../../src/workspace/git/objects.js";
 import { createGit, type Git } from "../../../src/workspace/git/process.js";
-import { editTree, readTreeEntries, type TreeEdit } from "../../../src/workspace/git/trees.js";
 import { createTestRepository, type TestRepository } from "../../support/git-repository.js";
 
 const opened: { repository: TestRepository; git: Git }[] = [];
@@ -22,10 +23,11 @@ function open(files: Readonly<Record<string, string>> = FILES) {
   const searchPath = process.env["PATH"] ?? "";
   const git = createGit({ gitDirectory, workTree: repository.root, searchPath, protocols: [] });
   opened.push({ repository, git });
+  const store = openStore(git, gitDirectory);
   const blob = repository.git("rev-parse", "HEAD:a.txt");
-  const set = (path: string, mode = "100644"): TreeEdit => ({ path, entry: { path, mode, id: blob } });
+  const set = (path: string, mode = "100644"): TreeEdit => ({ path, entry: { mode, id: blob } });
   const remove = (path: string): TreeEdit => ({ path, entry: null });
-  return { repository, git, gitDirectory, blob, set, remove, tree: repository.git("rev-parse", "HEAD^{tree}") };
+  return { repository, store, blob, set, remove, tree: repository.git("rev-parse", "HEAD^{tree}") };
 }
 
 /** The same by git's own index. */
@@ -52,11 +54,12 @@ it.each<[string, (made: ReturnType<typeof open>) => TreeEdit[]]>([
   ["everything gone", ({ remove }) => Object.keys(FILES).map(remove)],
   ["a file in the place of a folder", ({ set, remove }) => [remove("a/c/d.txt"), set("a/c")]],
   ["a folder in the place of a file", ({ set, remove }) => [remove("a.txt"), set("a.txt/b/c")]],
+  ["a path and one below it", ({ set }) => [set("n/o"), set("n"), set("p"), set("p/q")]],
+  ["a path that is set and removed", ({ set, remove }) => [set("n"), remove("n"), remove("a.txt"), set("a.txt")]],
   ["what is not there", ({ remove }) => [remove("none"), remove("none/at/all"), remove("a.txt/b"), remove("a/c")]],
 ])("writes the tree that git would: %s", async (_name, edits) => {
   const made = open();
-  const place = { gitDirectory: made.gitDirectory, format: "sha1" } as const;
-  const tree = await editTree(made.git, place, made.tree, edits(made));
+  const tree = await editTree(made.store, made.tree, edits(made));
   expect(tree).toBe(editWithGit(made.repository, made.tree, edits(made)));
   expect(made.repository.git("fsck", "--no-dangling")).toBe("");
 });
@@ -64,17 +67,15 @@ it.each<[string, (made: ReturnType<typeof open>) => TreeEdit[]]>([
 it.each([".git/config", "a/.GIT/hooks/x", "../x", "a//b", "a/./b", ".git./x", "git~1/x", ".g\u200cit/x"])(
   "F1 refuses the path %j in a tree",
   async (path) => {
-    const { git, gitDirectory, tree, set } = open();
-    await expect(editTree(git, { gitDirectory, format: "sha1" }, tree, [set(path)])).rejects.toThrow(
-      "cannot be a path of a commit",
-    );
+    const { store, tree, set } = open();
+    await expect(editTree(store, tree, [set(path)])).rejects.toThrow("cannot be a path of a commit");
   },
 );
 
 it("reads exactly the entries that are asked for", async () => {
-  const { git, blob, repository, tree } = open({ ...FILES, "line\nbreak/x.txt": "x" });
+  const { store, blob, repository, tree } = open({ ...FILES, "line\nbreak/x.txt": "x" });
   const paths = ["a.txt", "a", "a/c", "a/b.txt", "a.txt/b", "none", "line\nbreak/x.txt", "a/", ""];
-  const found = await readTreeEntries(git, tree, paths);
+  const found = await findFiles(store, tree, paths);
   expect([...found.values()]).toEqual([
     { path: "a.txt", mode: "100644", id: blob },
     { path: "a/b.txt", mode: "100644", id: repository.git("rev-parse", "HEAD:a/b.txt") },
@@ -83,9 +84,9 @@ it("reads exactly the entries that are asked for", async () => {
 });
 
 it("says so when a tree is missing, instead of taking its files for absent", async () => {
-  const { git, repository, tree } = open();
+  const { store, repository, tree } = open();
   const inner = repository.git("rev-parse", "HEAD:a/c");
   rmSync(join(repository.root, ".git/objects", inner.slice(0, 2), inner.slice(2)));
-  await expect(readTreeEntries(git, tree, ["a/c/d.txt"])).rejects.toThrow(`The tree ${inner} is not in the checkout.`);
-  await expect(readTreeEntries(git, "0".repeat(40), ["a.txt"])).rejects.toThrow("is not in the checkout.");
+  await expect(findFiles(store, tree, ["a/c/d.txt"])).rejects.toThrow(`The tree ${inner} is not in the checkout.`);
+  await expect(findFiles(store, "0".repeat(40), ["a.txt"])).rejects.toThrow("is not in the checkout.");
 });
