@@ -1,5 +1,5 @@
 import type { BranchCommit, CommitResult, Forge, RefResult } from "../core/forge/forge.js";
-import { isLimited, type Refusals, refusal } from "./refusals.js";
+import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { branchCommitReader } from "./schemas/convert.js";
 import * as schemas from "./schemas/schemas.js";
@@ -9,7 +9,6 @@ const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
 }`;
 
 const REF_REFUSALS: Refusals<RefResult> = [
-  ["failed", isLimited],
   ["exists", /already exists/i],
   ["not_fast_forward", /not a fast forward/i],
   ["missing", 404, /does not exist/i],
@@ -19,7 +18,6 @@ const REF_REFUSALS: Refusals<RefResult> = [
 ];
 
 const COMMIT_REFUSALS: Refusals<CommitResult> = [
-  ["failed", isLimited],
   ["stale", /STALE_DATA|expected branch to point to/i],
   ["workflow_files", /workflow/i],
   ["too_large", 413, /too large|exceeds/i],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ObjectForge, ObjectResult } from "../core/forge/objects.js";
-import { isLimited, type Refusals, refusal } from "./refusals.js";
+import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 
 const object = z.object({ sha: z.string() });
@@ -46,7 +46,6 @@ function textsBelow(
 }
 
 const OBJECT_REFUSALS: Refusals<ObjectResult> = [
-  ["failed", isLimited],
   ["too_large", 413, /too large|exceeds/i],
   ["denied", 403, 404, /not accessible/i],
 ];

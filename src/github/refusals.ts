@@ -15,12 +15,13 @@ export function refusal<Reason extends string>(failure: RequestFailure, rows: Ro
     if (typeof sign === "number") return sign === status;
     return sign instanceof RegExp ? sign.test(message) : sign(failure);
   };
-  const found = rows.find(([, ...signs]) => signs.some(fits));
+  // Whatever the status means otherwise, the server did not judge this request.
+  const found = isLimited(failure) ? undefined : rows.find(([, ...signs]) => signs.some(fits));
   return { ok: false, reason: found?.[0] ?? "failed", message } as const;
 }
 
-/** Too many requests: the server did not judge this one. */
-export const isLimited = ({ status, message }: RequestFailure): boolean =>
+/** Too many requests. */
+const isLimited = ({ status, message }: RequestFailure): boolean =>
   status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 
 /** The token lacks a right that a part of a GraphQL request asks for. */

@@ -230,6 +230,9 @@ describe("issues and pull requests", () => {
     expect(await refused({ head: "missing" })).toBe("failed");
     fault(/\/pulls$/, 403, "GitHub Actions is not permitted to create or approve pull requests.", "POST");
     expect(await refused({ head: "fresh" })).toBe("not_permitted");
+    for (const remove of removals.splice(0)) remove();
+    fault(/\/pulls$/, 403, "You have exceeded a secondary rate limit.", "POST");
+    expect(await refused({ head: "fresh" })).toBe("failed");
   });
 });
 
