@@ -1,15 +1,15 @@
 import type { Source } from "../../source.js";
-import type { Range, TestSyntax } from "./build-test.js";
-import type { Assertion } from "./types.js";
+import type { Range } from "./build-test.js";
 
-type Placed = readonly [number, readonly Assertion[]];
+/** What may stand between a function's parameters and the brace that opens its body. */
+const BEFORE_BRACE = /^[^;{}]{0,300}\{/;
 
 /** The body of the function whose parameters begin at or after `from`: its opening and its closing brace. */
-export function bodyAt(source: Source, from: number): Range | null {
+export function bodyAt(source: Source, from: number, beforeBrace = BEFORE_BRACE): Range | null {
   const open = source.code.indexOf("(", from);
   const close = open < 0 ? -1 : source.closing(open);
   if (close < 0) return null;
-  const brace = /^[^;{}]{0,300}\{/.exec(source.code.slice(close + 1, close + 320));
+  const brace = beforeBrace.exec(source.code.slice(close + 1, close + 320));
   if (brace === null) {
     // Kotlin: `fun name() = expression`.
     const line = source.code.indexOf("\n", close);
@@ -19,23 +19,10 @@ export function bodyAt(source: Source, from: number): Range | null {
   return { start, end: Math.max(source.closing(start), start) };
 }
 
-/** Functions that a pattern finds by their name and opening bracket. */
-export function functionsBy(pattern: RegExp): TestSyntax["functions"] {
-  return (source) =>
-    Array.from(source.code.matchAll(pattern)).flatMap((match) => {
-      const body = bodyAt(source, match.index + match[0].length - 1);
-      return body === null ? [] : [{ name: match[1] ?? "", start: match.index, end: body.end }];
-    });
-}
-
-/** Assertions that a pattern finds, in the order of the file. */
-export function callsBy(
-  pattern: RegExp,
-  read: (source: Source, start: number, match: RegExpExecArray) => readonly Assertion[],
-) {
-  return (source: Source, range: Range): readonly Placed[] =>
-    Array.from(source.code.slice(range.start, range.end).matchAll(pattern), (match): Placed => {
-      const start = range.start + match.index;
-      return [start, read(source, start, match)];
-    });
+/** The end of the block that begins behind a match, or of the body of the function that it names. */
+export function blockEndOf(beforeBrace = BEFORE_BRACE) {
+  return (source: Source, match: RegExpExecArray): number | null => {
+    const end = match.index + match[0].length;
+    return source.code[end] === "{" ? source.closing(end) : (bodyAt(source, end - 1, beforeBrace)?.end ?? null);
+  };
 }

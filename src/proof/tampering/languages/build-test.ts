@@ -21,23 +21,30 @@ export interface Draft extends Range {
   readonly tables: readonly Table[];
 }
 
-/** How a language says things. */
-export interface TestSyntax {
-  /** Assertions that begin in the range, with their offsets. */
-  assertions(source: Source, range: Range): readonly (readonly [number, readonly Assertion[]])[];
-  /** Why a test with this body is not run, in the body's own words. */
-  disabledInside(source: Source, range: Range): string | null;
-  swallowed(source: Source, range: Range): number;
-  /** Functions of the file. */
-  functions(source: Source): readonly (Range & { readonly name: string })[];
-  /** Returns that say nothing. */
+/** How tests look in a language: one row of the table that the reader works with. All patterns are global. */
+export interface Language {
+  readonly assertion: RegExp;
+  /** The demands of the assertion that `assertion` found at `start`. */
+  readAssertion(source: Source, start: number, match: RegExpExecArray): readonly Assertion[];
+  /** A statement in a test's body that skips the test. */
+  readonly skip?: RegExp;
+  /** Code that swallows a failure by itself. */
+  readonly swallow?: RegExp;
+  /** Where a handler of failures begins; it swallows them unless its body matches `reports`. */
+  readonly handler?: RegExp;
+  readonly reports?: RegExp;
+  /** Functions, by name and opening bracket. */
+  readonly functions: RegExp;
+  /** A return without a value. */
   readonly bareReturn: RegExp;
+  /** Where the block of a handler or function that begins at `match` ends; null: it has none. */
+  blockEnd(source: Source, match: RegExpExecArray): number | null;
 }
 
 /** Tests with the names of their groups, from drafts in the order of the file. Groups only give names and marks. */
 export function buildFile(
   source: Source,
-  language: TestSyntax,
+  language: Language,
   drafts: readonly Draft[],
   more: { focused?: ScannedFile["focused"]; disabled?: string | null } = {},
 ): ScannedFile {
@@ -53,11 +60,12 @@ export function buildFile(
   }
   const helpers = new Map<string, readonly Assertion[]>();
   const isInTest = insideOf(drafts.filter((draft) => !draft.isGroup));
-  for (const { name, start, end } of language.functions(source)) {
-    if (isInTest(start)) continue;
-    const found = language.assertions(source, { start, end });
+  for (const match of source.code.matchAll(language.functions)) {
+    const end = language.blockEnd(source, match);
+    if (end === null || isInTest(match.index)) continue;
+    const found = assertionsIn(source, language, { start: match.index, end });
     helpers.set(
-      name,
+      match[1] ?? match[2] ?? "",
       found.flatMap(([, assertions]) => assertions),
     );
   }
@@ -94,18 +102,18 @@ export function withDemand(
 
 function buildTest(
   source: Source,
-  language: TestSyntax,
+  language: Language,
   given: { draft: Draft; parents: readonly Draft[]; children: readonly Draft[]; disabled: string | null },
 ): TestCase {
   const { draft, parents, children } = given;
   const body: Range = { start: draft.bodyStart, end: draft.end };
   const isChild = insideOf(children);
-  const placed = language.assertions(source, body).filter(([offset]) => !isChild(offset));
+  const placed = assertionsIn(source, language, body).filter(([offset]) => !isChild(offset));
   const own = placed.flatMap(([, found]) => found);
   const values = children.length > 0 ? [] : readExpectedValues(source, body.start, body.end);
   const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
   // The lines before the tests inside are the test's own.
-  const inside = language.disabledInside(source, { start: body.start, end: children[0]?.start ?? body.end });
+  const inside = skipIn(source, language, { start: body.start, end: children[0]?.start ?? body.end });
   return {
     name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
     title: draft.title,
@@ -118,7 +126,45 @@ function buildTest(
   };
 }
 
-function escapesOf(source: Source, language: TestSyntax, body: Range, lastAssertion: number): Escapes {
+function escapesOf(source: Source, language: Language, body: Range, lastAssertion: number): Escapes {
   const before = source.code.slice(body.start, lastAssertion);
-  return { swallowed: language.swallowed(source, body), returns: before.match(language.bareReturn)?.length ?? 0 };
+  return { swallowed: swallowedIn(source, language, body), returns: before.match(language.bareReturn)?.length ?? 0 };
+}
+
+/** Matches of a pattern in the range, with their offsets in the whole source. */
+function matchesIn(source: Source, pattern: RegExp, { start, end }: Range): readonly RegExpExecArray[] {
+  return Array.from(source.code.slice(start, end).matchAll(pattern), (match) => {
+    match.index += start;
+    return match;
+  });
+}
+
+/** Assertions that begin in the range, with their offsets, in the order of the file. */
+function assertionsIn(
+  source: Source,
+  language: Language,
+  range: Range,
+): readonly (readonly [number, readonly Assertion[]])[] {
+  return matchesIn(source, language.assertion, range).map(
+    (match) => [match.index, language.readAssertion(source, match.index, match)] as const,
+  );
+}
+
+/** The first statement in the range that skips the test, in its own words. */
+function skipIn(source: Source, language: Language, range: Range): string | null {
+  const [found] = language.skip === undefined ? [] : matchesIn(source, language.skip, range);
+  if (found === undefined) return null;
+  return found[0].endsWith("(") ? `${found[0].replace(/\s/g, "")})` : found[0];
+}
+
+function swallowedIn(source: Source, language: Language, range: Range): number {
+  const { swallow, handler, reports } = language;
+  const count = swallow === undefined ? 0 : matchesIn(source, swallow, range).length;
+  if (handler === undefined) return count;
+  const silent = matchesIn(source, handler, range).filter((match) => {
+    const start = match.index + match[0].length;
+    const end = Math.max(start, language.blockEnd(source, match) ?? start);
+    return reports?.test(source.code.slice(start, end)) !== true;
+  });
+  return count + silent.length;
 }

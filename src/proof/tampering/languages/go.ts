@@ -1,7 +1,7 @@
 import { normalize, readSource, type Source } from "../../source.js";
 import { readCall, readChain } from "./assertions.js";
-import { bodyAt, callsBy, functionsBy } from "./braces.js";
-import { buildFile, type Draft, type TestSyntax } from "./build-test.js";
+import { blockEndOf, bodyAt } from "./braces.js";
+import { buildFile, type Draft, type Language } from "./build-test.js";
 import { toAssertion } from "./strength.js";
 import type { Assertion, ScannedFile } from "./types.js";
 
@@ -59,17 +59,14 @@ function goAssertion(source: Source, start: number, match: RegExpExecArray): rea
   ];
 }
 
-const GO: TestSyntax = {
-  assertions: callsBy(GO_ASSERTION, goAssertion),
-  disabledInside(source, range) {
-    const found = /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/.exec(
-      source.code.slice(range.start, range.end),
-    );
-    return found && `${found[0]})`;
-  },
-  swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\brecover\(\)/g)?.length ?? 0,
-  functions: functionsBy(/(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g),
+const GO: Language = {
+  assertion: GO_ASSERTION,
+  readAssertion: goAssertion,
+  skip: /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/g,
+  swallow: /\brecover\(\)/g,
+  functions: /(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g,
   bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+  blockEnd: blockEndOf(),
 };
 
 /** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */

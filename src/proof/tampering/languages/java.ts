@@ -1,7 +1,7 @@
 import { normalize, readSource, type Source } from "../../source.js";
 import { readCall, readChain, readCondition } from "./assertions.js";
-import { bodyAt, callsBy, functionsBy } from "./braces.js";
-import { buildFile, type Draft, type TestSyntax, withDemand } from "./build-test.js";
+import { blockEndOf, bodyAt } from "./braces.js";
+import { buildFile, type Draft, type Language, withDemand } from "./build-test.js";
 import { toAssertion } from "./strength.js";
 import { textTable } from "./tables.js";
 import type { Assertion, ScannedFile, Table } from "./types.js";
@@ -80,25 +80,15 @@ function rowsOfAnnotations(source: Source, start: number, end: number): readonly
   return tables;
 }
 
-const JAVA: TestSyntax = {
-  assertions: callsBy(JAVA_ASSERTION, javaAssertion),
-  disabledInside(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    return (
-      /(?<![\w])(?:assume(?:True|False|That|NotNull)\s*\(|Assumptions?\.\w+\s*\(|throw\s+(?:new\s+)?SkipException|TestAbortedException)/
-        .exec(code)?.[0]
-        .replace(/\s*\($/, "") ?? null
-    );
-  },
-  swallowed(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    return Array.from(code.matchAll(/\bcatch\s*\([^)]*\)\s*(?=\{)/g)).filter((match) => {
-      const open = range.start + match.index + match[0].length;
-      return !/\bthrow\b|\bassert|\bfail\b|\bverify/.test(source.code.slice(open, source.closing(open) + 1));
-    }).length;
-  },
-  functions: functionsBy(/(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g),
+const JAVA: Language = {
+  assertion: JAVA_ASSERTION,
+  readAssertion: javaAssertion,
+  skip: /(?<!\w)(?:assume(?:True|False|That|NotNull)(?=\s*\()|Assumptions?\.\w+(?=\s*\()|throw\s+(?:new\s+)?SkipException|TestAbortedException)/g,
+  handler: /\bcatch\s*\([^)]*\)\s*(?=\{)/g,
+  reports: /\bthrow\b|\bassert|\bfail\b|\bverify/,
+  functions: /(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g,
   bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
+  blockEnd: blockEndOf(),
 };
 
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */

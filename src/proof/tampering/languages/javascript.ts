@@ -1,7 +1,7 @@
 import { normalize, readSource, type Source, splitTop } from "../../source.js";
 import { argumentsAt, readCall, readChain } from "./assertions.js";
-import { callsBy } from "./braces.js";
-import { buildFile, type Draft, type Range, type TestSyntax } from "./build-test.js";
+import { blockEndOf } from "./braces.js";
+import { buildFile, type Draft, type Language } from "./build-test.js";
 import { textTable } from "./tables.js";
 import type { Assertion, ScannedFile, Table } from "./types.js";
 
@@ -126,49 +126,19 @@ function shouldChain(source: Source, start: number, end: number): Assertion {
   };
 }
 
-const CATCH = /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g;
-const EMPTY_HANDLER =
-  /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g;
-
-function swallowedIn(source: Source, range: Range): number {
-  const code = source.code.slice(range.start, range.end);
-  let count = code.match(EMPTY_HANDLER)?.length ?? 0;
-  for (const match of code.matchAll(CATCH)) {
-    const open = range.start + match.index + match[0].length;
-    const inside = source.code.slice(open, source.closing(open) + 1);
-    if (!/\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/.test(inside)) count += 1;
-  }
-  return count;
-}
-
-const FUNCTION =
-  /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g;
-
-function functionsOf(source: Source): readonly (Range & { name: string })[] {
-  const found: (Range & { name: string })[] = [];
-  for (const match of source.code.matchAll(FUNCTION)) {
-    const open = source.code.indexOf("(", match.index + match[0].length - 1);
-    const close = open < 0 ? -1 : source.closing(open);
-    if (close < 0) continue;
-    const body = source.code.slice(close + 1, close + 200);
-    const brace = /^[^;{\n]*\{/.exec(body);
-    const end = brace === null ? source.code.indexOf("\n", close) : source.closing(close + brace[0].length);
-    if (end > close) found.push({ name: match[1] ?? match[2] ?? "", start: match.index, end });
-  }
-  return found;
-}
-
-const LANGUAGE: TestSyntax = {
-  assertions: callsBy(ASSERTION, readAssertion),
-  disabledInside(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    const found =
-      /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/.exec(code);
-    return found === null ? null : `${found[0].replace(/\s/g, "")})`;
-  },
-  swallowed: swallowedIn,
-  functions: functionsOf,
+const LANGUAGE: Language = {
+  assertion: ASSERTION,
+  readAssertion,
+  skip: /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/g,
+  // `.catch(() => {})`
+  swallow: /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g,
+  handler: /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g,
+  reports: /\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/,
+  functions:
+    /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g,
   bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
+  // An arrow function may end with its line, without a brace.
+  blockEnd: blockEndOf(/^[^;{\n]{0,200}\{/),
 };
 
 /** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */

@@ -1,7 +1,7 @@
 import { normalize, readSource, type Source } from "../../source.js";
 import { readCall } from "./assertions.js";
-import { bodyAt, callsBy, functionsBy } from "./braces.js";
-import { buildFile, type Draft, type TestSyntax, withDemand } from "./build-test.js";
+import { blockEndOf, bodyAt } from "./braces.js";
+import { buildFile, type Draft, type Language, withDemand } from "./build-test.js";
 import type { ScannedFile, Table } from "./types.js";
 
 const RUST_ASSERTION =
@@ -34,14 +34,13 @@ function rustDisabled(attributes: readonly string[]): string | null {
   return found === undefined ? null : normalize(found);
 }
 
-const RUST: TestSyntax = {
-  assertions: callsBy(RUST_ASSERTION, (source, start, match) => [
-    readCall({ source, start }, match[1] ?? "assert", start + match[0].length),
-  ]),
-  disabledInside: () => null,
-  swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\bcatch_unwind\b/g)?.length ?? 0,
-  functions: functionsBy(/(?<![\w.])fn\s+(\w+)\s*(?:<[^>(]*>)?\s*\(/g),
+const RUST: Language = {
+  assertion: RUST_ASSERTION,
+  readAssertion: (source, start, match) => [readCall({ source, start }, match[1] ?? "assert", start + match[0].length)],
+  swallow: /\bcatch_unwind\b/g,
+  functions: /(?<![\w.])fn\s+(\w+)\s*(?:<[^>(]*>)?\s*\(/g,
   bareReturn: /(?<![\w.])return\s*(?:;|Ok\(\(\)\)\s*;)/g,
+  blockEnd: blockEndOf(),
 };
 
 /** Tests of Rust, also the ones beside the code they test. */
