@@ -1,5 +1,6 @@
-import type { Source } from "../../source.js";
-import type { Range } from "./build-test.js";
+import { normalize, type Source } from "../../source.js";
+import type { Draft, Range } from "./build-test.js";
+import type { Table } from "./types.js";
 
 /** What may stand between a function's parameters and the brace that opens its body. */
 const BEFORE_BRACE = /^[^;{}]{0,300}\{/;
@@ -25,4 +26,62 @@ export function blockEndOf(beforeBrace = BEFORE_BRACE) {
     const end = match.index + match[0].length;
     return source.code[end] === "{" ? source.closing(end) : (bodyAt(source, end - 1, beforeBrace)?.end ?? null);
   };
+}
+
+/** Tests that marks above them make: attributes of Rust, annotations of Java and Kotlin. */
+export interface MarkedDefinitions {
+  /** Definitions, global: `group` is the name of what holds tests, `name` that of a function. */
+  readonly pattern: RegExp;
+  /** A function with such a mark is a test. */
+  readonly test: RegExp;
+  /** A mark that keeps it, or its group, from running. */
+  readonly disabled: RegExp;
+  /** A mark that is part of what a test demands, such as an expected failure. */
+  readonly demand: RegExp;
+  /** Rows of data among the marks. */
+  rowsOf(source: Source, marks: Range): readonly Table[];
+}
+
+/** Marks farther above a definition are not read. */
+const MAXIMUM_MARKS = 5000;
+
+/** Where the marks and modifiers right above a definition begin. */
+function marksStart(source: Source, offset: number): number {
+  let start = offset;
+  for (let at = offset - 1; at >= 0 && at > offset - MAXIMUM_MARKS; at -= 1) {
+    const character = source.code[at] ?? "";
+    if (character === ";" || character === "{" || character === "}") break;
+    const open = character === ")" || character === "]" ? source.opening(at) : -1;
+    // Rust: `#![allow(dead_code)]` is a mark of the file.
+    if (open >= 0 && source.code[open - 1] === "!") break;
+    if (open >= 0) at = open;
+    start = at;
+  }
+  return start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0);
+}
+
+export function readMarkedDefinitions(source: Source, definitions: MarkedDefinitions): readonly Draft[] {
+  const { pattern, test, disabled, demand, rowsOf } = definitions;
+  return Array.from(source.code.matchAll(pattern)).flatMap((match): readonly Draft[] => {
+    const { group, name = "" } = match.groups ?? {};
+    const isGroup = group !== undefined;
+    const start = marksStart(source, match.index);
+    const marks = source.code.slice(start, match.index);
+    if (!isGroup && !test.test(marks)) return [];
+    const brace = source.code.indexOf("{", match.index);
+    const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index);
+    if (body === null || body.end < 0) return [];
+    const off = disabled.exec(marks);
+    const reason = off === null ? null : source.text.slice(start + off.index, start + off.index + off[0].length);
+    const draft = {
+      title: group ?? name,
+      isGroup,
+      start,
+      end: body.end + 1,
+      bodyStart: demand.test(marks) ? start : body.start,
+      disabled: reason === null ? null : normalize(reason),
+      tables: isGroup ? [] : rowsOf(source, { start, end: match.index }),
+    };
+    return [draft];
+  });
 }

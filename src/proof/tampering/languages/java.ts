@@ -1,7 +1,7 @@
 import { normalize, readSource, type Source } from "../../source.js";
 import { readCall, readChain, readCondition } from "./assertions.js";
-import { blockEndOf, bodyAt } from "./braces.js";
-import { buildFile, type Draft, type Language, withDemand } from "./build-test.js";
+import { blockEndOf, type MarkedDefinitions, readMarkedDefinitions } from "./braces.js";
+import { buildFile, type Language, type Range, withDemand } from "./build-test.js";
 import { toAssertion } from "./strength.js";
 import { textTable } from "./tables.js";
 import type { Assertion, ScannedFile, Table } from "./types.js";
@@ -38,33 +38,7 @@ function javaAssertion(source: Source, start: number, match: RegExpExecArray): r
   return [readCall(place, name, open)];
 }
 
-const JAVA_TEST = /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/;
-const JAVA_DISABLED = /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b/;
-
-/** Annotations and modifiers right above a method or class. */
-function headBefore(source: Source, offset: number): { readonly text: string; readonly start: number } {
-  let start = offset;
-  for (let at = offset - 1; at >= 0 && at > offset - 4000; at -= 1) {
-    const character = source.code[at];
-    if (character === ";") break;
-    // The list of an annotation ends with a brace too.
-    if (character === "}" && !/^\s*[),]/.test(source.code.slice(at + 1, at + 200))) break;
-    if (character === "{" && !insideAnnotation(source, at, offset)) break;
-    start = at;
-  }
-  return {
-    text: source.text.slice(start, offset),
-    start: start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0),
-  };
-}
-
-/** A brace of an annotation's list, `@ValueSource(ints = { 1, 2 })`, closes before the method. */
-function insideAnnotation(source: Source, open: number, before: number): boolean {
-  const close = source.closing(open);
-  return close > open && close < before;
-}
-
-function rowsOfAnnotations(source: Source, start: number, end: number): readonly Table[] {
+function rowsOfAnnotations(source: Source, { start, end }: Range): readonly Table[] {
   const tables: Table[] = [];
   for (const match of source.code
     .slice(start, end)
@@ -79,6 +53,15 @@ function rowsOfAnnotations(source: Source, start: number, end: number): readonly
   }
   return tables;
 }
+
+const TESTS: MarkedDefinitions = {
+  pattern:
+    /\b(?:class|object|interface)\s+(?<group>\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(?<name>\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g,
+  test: /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/,
+  disabled: /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b|(?<=@Test\s*\([^)]*)\benabled\s*=\s*false/,
+  demand: /@Test\s*\([^)]*\bexpected\b/,
+  rowsOf: rowsOfAnnotations,
+};
 
 const JAVA: Language = {
   assertion: JAVA_ASSERTION,
@@ -97,29 +80,8 @@ export function scanJava(text: string): ScannedFile {
     text.replace(/`([^`\n]+)`/g, (_, name: string) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
     "java",
   );
-  const drafts: Draft[] = [];
-  const pattern =
-    /\b(?:class|object|interface)\s+(\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g;
-  for (const match of source.code.matchAll(pattern)) {
-    const [, group, method] = match;
-    const { text: head, start } = headBefore(source, match.index);
-    if (group === undefined && !JAVA_TEST.test(head)) continue;
-    const brace = source.code.indexOf("{", match.index);
-    const body = group === undefined ? bodyAt(source, match.index) : { start: brace, end: source.closing(brace) };
-    if (body === null || body.end < 0) continue;
-    const expected = /@Test\s*\(([^)]*\bexpected\b[^)]*)\)/.exec(head)?.[1];
-    drafts.push({
-      title: group ?? method ?? "",
-      isGroup: group !== undefined,
-      start,
-      end: body.end + 1,
-      bodyStart: expected === undefined ? body.start : start,
-      disabled:
-        JAVA_DISABLED.exec(head)?.[0] ?? (/@Test\s*\([^)]*enabled\s*=\s*false/.test(head) ? "enabled = false" : null),
-      tables: group === undefined ? rowsOfAnnotations(source, start, match.index) : [],
-    });
-  }
-  return withDemand(buildFile(source, JAVA, drafts), /@Test\(expected=([\w.]+)/, ([, type = ""]) => ({
+  const file = buildFile(source, JAVA, readMarkedDefinitions(source, TESTS));
+  return withDemand(file, /@Test\(expected=([\w.]+)/, ([, type = ""]) => ({
     matcher: "expectedexception",
     parts: [type],
     strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
