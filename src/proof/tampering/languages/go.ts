@@ -2,6 +2,7 @@ import { normalize, readSource, type Source } from "../../source.js";
 import { readCall, readChain } from "./assertions.js";
 import { blockEndOf, bodyAt } from "./braces.js";
 import { buildFile, type Draft, type Language } from "./build-test.js";
+import { readTestCalls, type TestCalls } from "./calls.js";
 import { toAssertion } from "./strength.js";
 import type { Assertion, ScannedFile } from "./types.js";
 
@@ -69,37 +70,32 @@ const GO: Language = {
   blockEnd: blockEndOf(),
 };
 
+/** Subtests, and the calls of Ginkgo. */
+const CALLS: TestCalls = {
+  pattern:
+    /(?<![\w.])(?<word>(?:t|s|tt)\.Run|[FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/g,
+  group: /^[FPX]?(?:Describe|Context|When|DescribeTable)$/,
+  disabledWord: /^[PX]/,
+  focused: /^F/,
+  takesComputedTitle: false,
+};
+
+function testFunctions(source: Source): readonly Draft[] {
+  const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()/gm;
+  return Array.from(source.code.matchAll(pattern)).flatMap((match): readonly Draft[] => {
+    const [whole, title = ""] = match;
+    const body = bodyAt(source, match.index + whole.length);
+    if (body === null) return [];
+    const place = { start: match.index, end: body.end + 1, bodyStart: body.start };
+    return [{ ...place, title, isGroup: false, disabled: null, tables: [] }];
+  });
+}
+
 /** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
 export function scanGo(text: string): ScannedFile {
   const source = readSource(text, "go");
-  const drafts: Draft[] = [];
-  const pattern =
-    /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
-  for (const match of source.code.matchAll(pattern)) {
-    const open = match.index + match[0].length;
-    const [, name, word] = match;
-    const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
-    if (body === null || body.end < 0) continue;
-    const [title = ""] =
-      name === undefined ? [normalize(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
-    // A name that is computed belongs to a loop over a table: its tests are the rows.
-    if (name === undefined && !/^"/.test(title)) continue;
-    const isGroup = word !== undefined && !/It|Specify|Entry/.test(word);
-    const disabled = word !== undefined && /^[PX]/.test(word) ? word : null;
-    drafts.push({
-      title: title.replaceAll('"', ""),
-      isGroup,
-      start: match.index,
-      end: body.end + 1,
-      bodyStart: body.start,
-      disabled,
-      tables: [],
-    });
-  }
-  const focused = Array.from(
-    source.code.matchAll(/(?<![\w.])F(?:Describe|Context|When|It|Specify|Entry)\s*\(/g),
-    (match) => ({ line: source.lineAt(match.index), text: match[0].replace(/\s*\($/, "") }),
-  );
+  const { drafts, focused } = readTestCalls(source, CALLS);
+  const inOrder = [...testFunctions(source), ...drafts].sort((left, right) => left.start - right.start);
   const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(text.slice(0, 3000));
-  return buildFile(source, GO, drafts, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
+  return buildFile(source, GO, inOrder, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
 }
