@@ -1,5 +1,5 @@
 import { normalize, type Source } from "../../source.js";
-import type { Draft, Range } from "./build-test.js";
+import type { Draft, Range } from "./read-tests.js";
 import type { Table } from "./types.js";
 
 /** What may stand between a function's parameters and the brace that opens its body. */

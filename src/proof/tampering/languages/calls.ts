@@ -1,5 +1,5 @@
 import { normalize, type Source, splitTop } from "../../source.js";
-import type { Draft } from "./build-test.js";
+import type { Draft } from "./read-tests.js";
 import { textTable } from "./tables.js";
 import type { ScannedFile, Table } from "./types.js";
 

@@ -1,10 +1,10 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { readCall, readChain } from "./assertions.js";
 import { blockEndOf, bodyAt } from "./braces.js";
-import { buildFile, type Draft, type Language } from "./build-test.js";
 import { readTestCalls, type TestCalls } from "./calls.js";
+import type { Draft, Language } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
-import type { Assertion, ScannedFile } from "./types.js";
+import type { Assertion } from "./types.js";
 
 const GO_ASSERTION =
   /(?<![\w.])((?:t|tb|b|f|c|s\.T\(\))\.(?:Errorf?|Fatalf?|Fail(?:Now)?))\s*(?=\()|(?<![\w.])((?:assert|require|s|suite|a|r|qt|is|must)\.[A-Z]\w*)\s*(?=\()|(?<![\w.])(Expect|Ω|g\.Expect|Eventually|Consistently)\s*(?=\()|(?<![\w.])((?:assert|expect|verify|check|must)[A-Z]?\w*)\s*(?=\()/g;
@@ -60,16 +60,6 @@ function goAssertion(source: Source, start: number, match: RegExpExecArray): rea
   ];
 }
 
-const GO: Language = {
-  assertion: GO_ASSERTION,
-  readAssertion: goAssertion,
-  skip: /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/g,
-  swallow: /\brecover\(\)/g,
-  functions: /(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g,
-  bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
-  blockEnd: blockEndOf(),
-};
-
 /** Subtests, and the calls of Ginkgo. */
 const CALLS: TestCalls = {
   pattern:
@@ -92,10 +82,21 @@ function testFunctions(source: Source): readonly Draft[] {
 }
 
 /** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
-export function scanGo(text: string): ScannedFile {
-  const source = readSource(text, "go");
-  const { drafts, focused } = readTestCalls(source, CALLS);
-  const inOrder = [...testFunctions(source), ...drafts].sort((left, right) => left.start - right.start);
-  const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(text.slice(0, 3000));
-  return buildFile(source, GO, inOrder, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
-}
+export const GO: Language = {
+  syntax: "go",
+  findTests(source) {
+    const { drafts, focused } = readTestCalls(source, CALLS);
+    return { drafts: [...testFunctions(source), ...drafts].sort((left, right) => left.start - right.start), focused };
+  },
+  skippedFile({ raw }) {
+    const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(raw.slice(0, 3000));
+    return tag === null ? null : `//go:build ${tag[1]}`;
+  },
+  assertion: GO_ASSERTION,
+  readAssertion: goAssertion,
+  skip: /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/g,
+  swallow: /\brecover\(\)/g,
+  functions: /(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g,
+  bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+  blockEnd: blockEndOf(),
+};

@@ -1,10 +1,10 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { readCall, readChain, readCondition } from "./assertions.js";
 import { blockEndOf, type MarkedDefinitions, readMarkedDefinitions } from "./braces.js";
-import { buildFile, type Language, type Range, withDemand } from "./build-test.js";
+import type { Language, Range } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
 import { textTable } from "./tables.js";
-import type { Assertion, ScannedFile, Table } from "./types.js";
+import type { Assertion, Table } from "./types.js";
 
 const JAVA_ASSERTION =
   /(?<![\w.])((?:Assertions?|Assert|Truth|MatcherAssert)\.)?(assertThat|then|expectThat)\s*(?=[(<])|(?<![\w.])((?:(?:Assertions?|Assert|Mockito|TestCase)\.)?(?:assert\w+|fail|verify\w*|expect\w+|shouldThrow\w*))\s*(?:<[^>(]*>\s*)?(?=[({])|\b(shouldBe|shouldNotBe|shouldContain|shouldHaveSize|shouldEqual|shouldStartWith|shouldMatch)\b\s*/g;
@@ -63,7 +63,21 @@ const TESTS: MarkedDefinitions = {
   rowsOf: rowsOfAnnotations,
 };
 
-const JAVA: Language = {
+/** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
+export const JAVA: Language = {
+  syntax: "java",
+  // Kotlin: names of functions in backticks.
+  prepare: (text) =>
+    text.replace(/`([^`\n]+)`/g, (_, name: string) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
+  findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),
+  demand: {
+    pattern: /@Test\(expected=([\w.]+)/,
+    read: ([, type = ""]) => ({
+      matcher: "expectedexception",
+      parts: [type],
+      strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
+    }),
+  },
   assertion: JAVA_ASSERTION,
   readAssertion: javaAssertion,
   skip: /(?<!\w)(?:assume(?:True|False|That|NotNull)(?=\s*\()|Assumptions?\.\w+(?=\s*\()|throw\s+(?:new\s+)?SkipException|TestAbortedException)/g,
@@ -73,17 +87,3 @@ const JAVA: Language = {
   bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
   blockEnd: blockEndOf(),
 };
-
-/** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
-export function scanJava(text: string): ScannedFile {
-  const source = readSource(
-    text.replace(/`([^`\n]+)`/g, (_, name: string) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
-    "java",
-  );
-  const file = buildFile(source, JAVA, readMarkedDefinitions(source, TESTS));
-  return withDemand(file, /@Test\(expected=([\w.]+)/, ([, type = ""]) => ({
-    matcher: "expectedexception",
-    parts: [type],
-    strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
-  }));
-}

@@ -1,9 +1,9 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { argumentsAt, readCall, readChain } from "./assertions.js";
 import { blockEndOf } from "./braces.js";
-import { buildFile, type Language } from "./build-test.js";
 import { readTestCalls, type TestCalls } from "./calls.js";
-import type { Assertion, ScannedFile } from "./types.js";
+import type { Language } from "./read-tests.js";
+import type { Assertion } from "./types.js";
 
 const CALLS: TestCalls = {
   pattern:
@@ -48,7 +48,10 @@ function shouldChain(source: Source, start: number, end: number): Assertion {
   };
 }
 
-const LANGUAGE: Language = {
+/** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
+export const JAVASCRIPT: Language = {
+  syntax: "javascript",
+  findTests: (source) => readTestCalls(source, CALLS),
   assertion: ASSERTION,
   readAssertion,
   skip: /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/g,
@@ -62,10 +65,3 @@ const LANGUAGE: Language = {
   // An arrow function may end with its line, without a brace.
   blockEnd: blockEndOf(/^[^;{\n]{0,200}\{/),
 };
-
-/** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
-export function scanJavaScript(text: string): ScannedFile {
-  const source = readSource(text, "javascript");
-  const { drafts, focused } = readTestCalls(source, CALLS);
-  return buildFile(source, LANGUAGE, drafts, { focused });
-}

@@ -1,9 +1,9 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { argumentsAt, readCall, readCondition } from "./assertions.js";
-import { buildFile, type Draft, type Language, type Range } from "./build-test.js";
+import type { Draft, Language, Range } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
 import { findTables } from "./tables.js";
-import type { Assertion, ScannedFile } from "./types.js";
+import type { Assertion } from "./types.js";
 
 const DEFINITION = /^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm;
 
@@ -139,7 +139,14 @@ function withoutMessage(source: Source, start: number, end: number): string {
   return /^\([^()]*\)$/.test(condition) ? condition.slice(1, -1) : condition;
 }
 
-const LANGUAGE: Language = {
+/** Tests of pytest and unittest. */
+export const PYTHON: Language = {
+  syntax: "python",
+  findTests: (source) => ({ drafts: draftsOf(source) }),
+  skippedFile({ code }) {
+    const mark = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(code);
+    return mark === null ? null : mark[0].trim();
+  },
   assertion: ASSERTION,
   readAssertion: (source, start, match) => [readAssertion(source, start, match)],
   skip: /\b(?:pytest\.(?:skip|xfail|importorskip)|self\.skipTest|unittest\.SkipTest|raise\s+SkipTest)\b/g,
@@ -150,13 +157,3 @@ const LANGUAGE: Language = {
   bareReturn: /(?<![\w.])return[ \t]*$/gm,
   blockEnd: (source, { index }) => blockEnd(source, index, indentAt(source, index)),
 };
-
-/** Tests of pytest and unittest. */
-export function scanPython(text: string): ScannedFile {
-  const source = readSource(text, "python");
-  const drafts = draftsOf(source);
-  const whole = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(
-    source.code,
-  );
-  return buildFile(source, LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
-}

@@ -1,8 +1,7 @@
-import { normalize, readSource } from "../../source.js";
+import { normalize } from "../../source.js";
 import { readCall } from "./assertions.js";
 import { blockEndOf, type MarkedDefinitions, readMarkedDefinitions } from "./braces.js";
-import { buildFile, type Language, withDemand } from "./build-test.js";
-import type { ScannedFile } from "./types.js";
+import type { Language } from "./read-tests.js";
 
 const RUST_ASSERTION =
   /(?<![\w.])((?:\w+::)*(?:debug_)?(?:prop_)?assert\w*|insta::\w+|panic|unreachable)!\s*(?=[([{])/g;
@@ -19,7 +18,18 @@ const TESTS: MarkedDefinitions = {
   },
 };
 
-const RUST: Language = {
+/** Tests of Rust, also the ones beside the code they test. */
+export const RUST: Language = {
+  syntax: "rust",
+  findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),
+  demand: {
+    pattern: /#\[should_panic(?:\((.*?)\))?\]/,
+    read: ([, message]) => ({
+      matcher: "shouldpanic",
+      parts: message === undefined ? [] : [message],
+      strength: message === undefined ? 6 : 9,
+    }),
+  },
   assertion: RUST_ASSERTION,
   readAssertion: (source, start, match) => [readCall({ source, start }, match[1] ?? "assert", start + match[0].length)],
   swallow: /\bcatch_unwind\b/g,
@@ -27,14 +37,3 @@ const RUST: Language = {
   bareReturn: /(?<![\w.])return\s*(?:;|Ok\(\(\)\)\s*;)/g,
   blockEnd: blockEndOf(),
 };
-
-/** Tests of Rust, also the ones beside the code they test. */
-export function scanRust(text: string): ScannedFile {
-  const source = readSource(text, "rust");
-  const file = buildFile(source, RUST, readMarkedDefinitions(source, TESTS));
-  return withDemand(file, /#\[should_panic(?:\((.*?)\))?\]/, ([, message]) => ({
-    matcher: "shouldpanic",
-    parts: message === undefined ? [] : [message],
-    strength: message === undefined ? 6 : 9,
-  }));
-}

@@ -1,4 +1,4 @@
-import { normalize, type Source } from "../../source.js";
+import { normalize, readSource, type Source, type Syntax } from "../../source.js";
 import { readExpectedValues } from "./assertions.js";
 import { toAssertion } from "./strength.js";
 import { findTables, namedTables } from "./tables.js";
@@ -10,7 +10,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** A scanner's knowledge of a test or of a group of tests before it is read. */
+/** What is known of a test or of a group of tests before it is read. */
 export interface Draft extends Range {
   readonly title: string;
   readonly isGroup: boolean;
@@ -21,8 +21,22 @@ export interface Draft extends Range {
   readonly tables: readonly Table[];
 }
 
+interface DemandedByMark {
+  readonly pattern: RegExp;
+  read(match: RegExpExecArray): Pick<Assertion, "matcher" | "parts" | "strength">;
+}
+
 /** How tests look in a language: one row of the table that the reader works with. All patterns are global. */
 export interface Language {
+  readonly syntax: Syntax;
+  /** Replaces what the syntax does not know by as many characters. */
+  prepare?(text: string): string;
+  /** Tests and groups in the order of the file. */
+  findTests(source: Source): { readonly drafts: readonly Draft[]; readonly focused?: ScannedFile["focused"] };
+  /** Why no test of the file is run, in the file's own words. */
+  skippedFile?(source: Source): string | null;
+  /** A demand among the marks of a test, such as an expected failure. */
+  readonly demand?: DemandedByMark;
   readonly assertion: RegExp;
   /** The demands of the assertion that `assertion` found at `start`. */
   readAssertion(source: Source, start: number, match: RegExpExecArray): readonly Assertion[];
@@ -41,20 +55,18 @@ export interface Language {
   blockEnd(source: Source, match: RegExpExecArray): number | null;
 }
 
-/** Tests with the names of their groups, from drafts in the order of the file. Groups only give names and marks. */
-export function buildFile(
-  source: Source,
-  language: Language,
-  drafts: readonly Draft[],
-  more: { focused?: ScannedFile["focused"]; disabled?: string | null } = {},
-): ScannedFile {
+/** Tests of a file with the names of their groups. Groups only give names and marks. */
+export function readTests(language: Language, text: string): ScannedFile {
+  const source = readSource(language.prepare?.(text) ?? text, language.syntax);
+  const { drafts, focused = [] } = language.findTests(source);
+  const skipped = language.skippedFile?.(source) ?? null;
   const tests: TestCase[] = [];
   const open: Draft[] = [];
   for (const [index, draft] of drafts.entries()) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= draft.start) open.pop();
     if (!draft.isGroup) {
       const children = childrenOf(drafts, index);
-      tests.push(buildTest(source, language, { draft, parents: open, children, disabled: more.disabled ?? null }));
+      tests.push(buildTest(source, language, { draft, parents: open, children, skipped }));
     }
     open.push(draft);
   }
@@ -69,7 +81,7 @@ export function buildFile(
       found.flatMap(([, assertions]) => assertions),
     );
   }
-  return { tests, focused: more.focused ?? [], helpers, tables: namedTables(source, isInTest) };
+  return { tests, focused, helpers, tables: namedTables(source, isInTest) };
 }
 
 /** Tests inside of a test: the drafts that begin before its end. */
@@ -85,25 +97,15 @@ function insideOf(ranges: readonly Range[]): (offset: number) => boolean {
   return (offset) => ranges.some(({ start, end }) => start <= offset && offset < end);
 }
 
-/** A demand that stands in the mark above a test, as an assertion of the test. */
-export function withDemand(
-  file: ScannedFile,
-  pattern: RegExp,
-  read: (match: RegExpExecArray) => Pick<Assertion, "matcher" | "parts" | "strength">,
-): ScannedFile {
-  const tests = file.tests.map((test) => {
-    const match = pattern.exec(test.body);
-    if (match === null) return test;
-    const demand = toAssertion({ text: match[0], line: test.line, ...read(match) });
-    return { ...test, assertions: [...test.assertions, demand] };
-  });
-  return { ...file, tests };
+function demandOf({ demand }: Language, line: number, body: string): readonly Assertion[] {
+  const match = demand?.pattern.exec(body) ?? null;
+  return demand === undefined || match === null ? [] : [toAssertion({ text: match[0], line, ...demand.read(match) })];
 }
 
 function buildTest(
   source: Source,
   language: Language,
-  given: { draft: Draft; parents: readonly Draft[]; children: readonly Draft[]; disabled: string | null },
+  given: { draft: Draft; parents: readonly Draft[]; children: readonly Draft[]; skipped: string | null },
 ): TestCase {
   const { draft, parents, children } = given;
   const body: Range = { start: draft.bodyStart, end: draft.end };
@@ -112,17 +114,19 @@ function buildTest(
   const own = placed.flatMap(([, found]) => found);
   const values = children.length > 0 ? [] : readExpectedValues(source, body.start, body.end);
   const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
+  const line = source.lineAt(draft.start);
+  const text = normalize(source.text.slice(body.start, body.end));
   // The lines before the tests inside are the test's own.
   const inside = skipIn(source, language, { start: body.start, end: children[0]?.start ?? body.end });
   return {
     name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
     title: draft.title,
-    line: source.lineAt(draft.start),
-    body: normalize(source.text.slice(body.start, body.end)),
-    assertions: [...own, ...values],
+    line,
+    body: text,
+    assertions: [...own, ...values, ...demandOf(language, line, text)],
     tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
     escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
-    disabled: draft.disabled ?? inherited ?? inside ?? given.disabled,
+    disabled: draft.disabled ?? inherited ?? inside ?? given.skipped,
   };
 }
 
