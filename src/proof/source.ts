@@ -32,6 +32,8 @@ export interface Source {
   readonly comments: readonly Comment[];
   /** Offset of the bracket that closes the one at this offset; -1 when there is none. */
   closing(offset: number): number;
+  /** Offset of the bracket that the one at this offset closes; -1 when there is none. */
+  opening(offset: number): number;
   /** From 1. */
   lineAt(offset: number): number;
   /** Whether an offset lies within a string. */
@@ -187,6 +189,7 @@ function matchBrackets(code: string): Int32Array {
       counts[kind] = (counts[kind] ?? 1) - 1;
       if (kind !== wanted) continue;
       partners[top] = index;
+      partners[index] = top;
       break;
     }
   }
@@ -213,14 +216,22 @@ export function readSource(raw: string, syntax: Syntax): Source {
   const masked = code.join("");
   const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
   let partners: Int32Array | null = null;
+  const partnerOf = (offset: number): number => {
+    partners ??= matchBrackets(masked);
+    return partners[offset] ?? -1;
+  };
   return {
     raw,
     text: text.join(""),
     code: masked,
     comments,
     closing(offset) {
-      partners ??= matchBrackets(masked);
-      return partners[offset] ?? -1;
+      const partner = partnerOf(offset);
+      return partner > offset ? partner : -1;
+    },
+    opening(offset) {
+      const partner = partnerOf(offset);
+      return partner < offset ? partner : -1;
     },
     lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
     isInString(offset) {

@@ -7,11 +7,12 @@ import { syntaxOf } from "../source.js";
 import { compareTests, type ScannedPair } from "./compare-tests.js";
 import { finding } from "./finding.js";
 import { judgeGateDefinitions } from "./gate-definitions.js";
-import { scanGo } from "./languages/go.js";
-import { scanJava } from "./languages/java.js";
-import { scanJavaScript } from "./languages/javascript.js";
-import { scanPython } from "./languages/python.js";
-import { scanRust } from "./languages/rust.js";
+import { GO } from "./languages/go.js";
+import { JAVA } from "./languages/java.js";
+import { JAVASCRIPT } from "./languages/javascript.js";
+import { PYTHON } from "./languages/python.js";
+import { type Language, readTests } from "./languages/read-tests.js";
+import { RUST } from "./languages/rust.js";
 import { type ChangedFile, EMPTY_FILE, type ScannedFile } from "./languages/types.js";
 import { type TestLanguage, testLanguageOf } from "./paths.js";
 import { judgeRunnerPatches } from "./runner-patches.js";
@@ -81,18 +82,18 @@ const MILD = new Set(
   ["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`),
 );
 
-const SCANNERS: Readonly<Record<TestLanguage, (text: string) => ScannedFile>> = {
-  javascript: scanJavaScript,
-  python: scanPython,
-  go: scanGo,
-  rust: scanRust,
-  java: scanJava,
+const LANGUAGES: Readonly<Record<TestLanguage, Language>> = {
+  javascript: JAVASCRIPT,
+  python: PYTHON,
+  go: GO,
+  rust: RUST,
+  java: JAVA,
 };
 
 function scan(path: string, text: string | null): ScannedFile {
   const language = testLanguageOf(path);
   if (text === null || language === null || text.length > MAXIMUM_LENGTH) return EMPTY_FILE;
-  return SCANNERS[language](text);
+  return readTests(LANGUAGES[language], text);
 }
 
 /** A test file that went, and the file of the same content that nobody runs as a test. */

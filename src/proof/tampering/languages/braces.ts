@@ -1,15 +1,16 @@
-import type { Source } from "../../source.js";
-import type { Range, TestSyntax } from "./build-test.js";
-import type { Assertion } from "./types.js";
+import { normalize, type Source } from "../../source.js";
+import type { Draft, Range } from "./read-tests.js";
+import type { Table } from "./types.js";
 
-type Placed = readonly [number, readonly Assertion[]];
+/** What may stand between a function's parameters and the brace that opens its body. */
+const BEFORE_BRACE = /^[^;{}]{0,300}\{/;
 
 /** The body of the function whose parameters begin at or after `from`: its opening and its closing brace. */
-export function bodyAt(source: Source, from: number): Range | null {
+export function bodyAt(source: Source, from: number, beforeBrace = BEFORE_BRACE): Range | null {
   const open = source.code.indexOf("(", from);
   const close = open < 0 ? -1 : source.closing(open);
   if (close < 0) return null;
-  const brace = /^[^;{}]{0,300}\{/.exec(source.code.slice(close + 1, close + 320));
+  const brace = beforeBrace.exec(source.code.slice(close + 1, close + 320));
   if (brace === null) {
     // Kotlin: `fun name() = expression`.
     const line = source.code.indexOf("\n", close);
@@ -19,23 +20,68 @@ export function bodyAt(source: Source, from: number): Range | null {
   return { start, end: Math.max(source.closing(start), start) };
 }
 
-/** Functions that a pattern finds by their name and opening bracket. */
-export function functionsBy(pattern: RegExp): TestSyntax["functions"] {
-  return (source) =>
-    Array.from(source.code.matchAll(pattern)).flatMap((match) => {
-      const body = bodyAt(source, match.index + match[0].length - 1);
-      return body === null ? [] : [{ name: match[1] ?? "", start: match.index, end: body.end }];
-    });
+/** The end of the block that begins behind a match, or of the body of the function that it names. */
+export function blockEndOf(beforeBrace = BEFORE_BRACE) {
+  return (source: Source, match: RegExpExecArray): number | null => {
+    const end = match.index + match[0].length;
+    return source.code[end] === "{" ? source.closing(end) : (bodyAt(source, end - 1, beforeBrace)?.end ?? null);
+  };
 }
 
-/** Assertions that a pattern finds, in the order of the file. */
-export function callsBy(
-  pattern: RegExp,
-  read: (source: Source, start: number, match: RegExpExecArray) => readonly Assertion[],
-) {
-  return (source: Source, range: Range): readonly Placed[] =>
-    Array.from(source.code.slice(range.start, range.end).matchAll(pattern), (match): Placed => {
-      const start = range.start + match.index;
-      return [start, read(source, start, match)];
-    });
+/** Tests that marks above them make: attributes of Rust, annotations of Java and Kotlin. */
+export interface MarkedDefinitions {
+  /** Definitions, global: `group` is the name of what holds tests, `name` that of a function. */
+  readonly pattern: RegExp;
+  /** A function with such a mark is a test. */
+  readonly test: RegExp;
+  /** A mark that keeps it, or its group, from running. */
+  readonly disabled: RegExp;
+  /** A mark that is part of what a test demands, such as an expected failure. */
+  readonly demand: RegExp;
+  /** Rows of data among the marks. */
+  rowsOf(source: Source, marks: Range): readonly Table[];
+}
+
+/** Marks farther above a definition are not read. */
+const MAXIMUM_MARKS = 5000;
+
+/** Where the marks and modifiers right above a definition begin. */
+function marksStart(source: Source, offset: number): number {
+  let start = offset;
+  for (let at = offset - 1; at >= 0 && at > offset - MAXIMUM_MARKS; at -= 1) {
+    const character = source.code[at] ?? "";
+    if (character === ";" || character === "{" || character === "}") break;
+    const open = character === ")" || character === "]" ? source.opening(at) : -1;
+    // Rust: `#![allow(dead_code)]` is a mark of the file.
+    if (open >= 0 && source.code[open - 1] === "!") break;
+    if (open >= 0) at = open;
+    start = at;
+  }
+  return start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0);
+}
+
+export function readMarkedDefinitions(source: Source, definitions: MarkedDefinitions): readonly Draft[] {
+  const { pattern, test, disabled, demand, rowsOf } = definitions;
+  return Array.from(source.code.matchAll(pattern)).flatMap((match): readonly Draft[] => {
+    const { group, name = "" } = match.groups ?? {};
+    const isGroup = group !== undefined;
+    const start = marksStart(source, match.index);
+    const marks = source.code.slice(start, match.index);
+    if (!isGroup && !test.test(marks)) return [];
+    const brace = source.code.indexOf("{", match.index);
+    const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index);
+    if (body === null || body.end < 0) return [];
+    const off = disabled.exec(marks);
+    const reason = off === null ? null : source.text.slice(start + off.index, start + off.index + off[0].length);
+    const draft = {
+      title: group ?? name,
+      isGroup,
+      start,
+      end: body.end + 1,
+      bodyStart: demand.test(marks) ? start : body.start,
+      disabled: reason === null ? null : normalize(reason),
+      tables: isGroup ? [] : rowsOf(source, { start, end: match.index }),
+    };
+    return [draft];
+  });
 }

@@ -1,9 +1,10 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { readCall, readChain } from "./assertions.js";
-import { bodyAt, callsBy, functionsBy } from "./braces.js";
-import { buildFile, type Draft, type TestSyntax } from "./build-test.js";
+import { blockEndOf, bodyAt } from "./braces.js";
+import { readTestCalls, type TestCalls } from "./calls.js";
+import type { Draft, Language } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
-import type { Assertion, ScannedFile } from "./types.js";
+import type { Assertion } from "./types.js";
 
 const GO_ASSERTION =
   /(?<![\w.])((?:t|tb|b|f|c|s\.T\(\))\.(?:Errorf?|Fatalf?|Fail(?:Now)?))\s*(?=\()|(?<![\w.])((?:assert|require|s|suite|a|r|qt|is|must)\.[A-Z]\w*)\s*(?=\()|(?<![\w.])(Expect|Ω|g\.Expect|Eventually|Consistently)\s*(?=\()|(?<![\w.])((?:assert|expect|verify|check|must)[A-Z]?\w*)\s*(?=\()/g;
@@ -59,50 +60,43 @@ function goAssertion(source: Source, start: number, match: RegExpExecArray): rea
   ];
 }
 
-const GO: TestSyntax = {
-  assertions: callsBy(GO_ASSERTION, goAssertion),
-  disabledInside(source, range) {
-    const found = /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/.exec(
-      source.code.slice(range.start, range.end),
-    );
-    return found && `${found[0]})`;
-  },
-  swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\brecover\(\)/g)?.length ?? 0,
-  functions: functionsBy(/(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g),
-  bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+/** Subtests, and the calls of Ginkgo. */
+const CALLS: TestCalls = {
+  pattern:
+    /(?<![\w.])(?<word>(?:t|s|tt)\.Run|[FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/g,
+  group: /^[FPX]?(?:Describe|Context|When|DescribeTable)$/,
+  disabledWord: /^[PX]/,
+  focused: /^F/,
+  takesComputedTitle: false,
 };
 
-/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
-export function scanGo(text: string): ScannedFile {
-  const source = readSource(text, "go");
-  const drafts: Draft[] = [];
-  const pattern =
-    /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
-  for (const match of source.code.matchAll(pattern)) {
-    const open = match.index + match[0].length;
-    const [, name, word] = match;
-    const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
-    if (body === null || body.end < 0) continue;
-    const [title = ""] =
-      name === undefined ? [normalize(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
-    // A name that is computed belongs to a loop over a table: its tests are the rows.
-    if (name === undefined && !/^"/.test(title)) continue;
-    const isGroup = word !== undefined && !/It|Specify|Entry/.test(word);
-    const disabled = word !== undefined && /^[PX]/.test(word) ? word : null;
-    drafts.push({
-      title: title.replaceAll('"', ""),
-      isGroup,
-      start: match.index,
-      end: body.end + 1,
-      bodyStart: body.start,
-      disabled,
-      tables: [],
-    });
-  }
-  const focused = Array.from(
-    source.code.matchAll(/(?<![\w.])F(?:Describe|Context|When|It|Specify|Entry)\s*\(/g),
-    (match) => ({ line: source.lineAt(match.index), text: match[0].replace(/\s*\($/, "") }),
-  );
-  const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(text.slice(0, 3000));
-  return buildFile(source, GO, drafts, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
+function testFunctions(source: Source): readonly Draft[] {
+  const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()/gm;
+  return Array.from(source.code.matchAll(pattern)).flatMap((match): readonly Draft[] => {
+    const [whole, title = ""] = match;
+    const body = bodyAt(source, match.index + whole.length);
+    if (body === null) return [];
+    const place = { start: match.index, end: body.end + 1, bodyStart: body.start };
+    return [{ ...place, title, isGroup: false, disabled: null, tables: [] }];
+  });
 }
+
+/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
+export const GO: Language = {
+  syntax: "go",
+  findTests(source) {
+    const { drafts, focused } = readTestCalls(source, CALLS);
+    return { drafts: [...testFunctions(source), ...drafts].sort((left, right) => left.start - right.start), focused };
+  },
+  skippedFile({ raw }) {
+    const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(raw.slice(0, 3000));
+    return tag === null ? null : `//go:build ${tag[1]}`;
+  },
+  assertion: GO_ASSERTION,
+  readAssertion: goAssertion,
+  skip: /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/g,
+  swallow: /\brecover\(\)/g,
+  functions: /(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g,
+  bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+  blockEnd: blockEndOf(),
+};

@@ -1,10 +1,10 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { readCall, readChain, readCondition } from "./assertions.js";
-import { bodyAt, callsBy, functionsBy } from "./braces.js";
-import { buildFile, type Draft, type TestSyntax, withDemand } from "./build-test.js";
+import { blockEndOf, type MarkedDefinitions, readMarkedDefinitions } from "./braces.js";
+import type { Language, Range } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
 import { textTable } from "./tables.js";
-import type { Assertion, ScannedFile, Table } from "./types.js";
+import type { Assertion, Table } from "./types.js";
 
 const JAVA_ASSERTION =
   /(?<![\w.])((?:Assertions?|Assert|Truth|MatcherAssert)\.)?(assertThat|then|expectThat)\s*(?=[(<])|(?<![\w.])((?:(?:Assertions?|Assert|Mockito|TestCase)\.)?(?:assert\w+|fail|verify\w*|expect\w+|shouldThrow\w*))\s*(?:<[^>(]*>\s*)?(?=[({])|\b(shouldBe|shouldNotBe|shouldContain|shouldHaveSize|shouldEqual|shouldStartWith|shouldMatch)\b\s*/g;
@@ -38,33 +38,7 @@ function javaAssertion(source: Source, start: number, match: RegExpExecArray): r
   return [readCall(place, name, open)];
 }
 
-const JAVA_TEST = /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/;
-const JAVA_DISABLED = /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b/;
-
-/** Annotations and modifiers right above a method or class. */
-function headBefore(source: Source, offset: number): { readonly text: string; readonly start: number } {
-  let start = offset;
-  for (let at = offset - 1; at >= 0 && at > offset - 4000; at -= 1) {
-    const character = source.code[at];
-    if (character === ";") break;
-    // The list of an annotation ends with a brace too.
-    if (character === "}" && !/^\s*[),]/.test(source.code.slice(at + 1, at + 200))) break;
-    if (character === "{" && !insideAnnotation(source, at, offset)) break;
-    start = at;
-  }
-  return {
-    text: source.text.slice(start, offset),
-    start: start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0),
-  };
-}
-
-/** A brace of an annotation's list, `@ValueSource(ints = { 1, 2 })`, closes before the method. */
-function insideAnnotation(source: Source, open: number, before: number): boolean {
-  const close = source.closing(open);
-  return close > open && close < before;
-}
-
-function rowsOfAnnotations(source: Source, start: number, end: number): readonly Table[] {
+function rowsOfAnnotations(source: Source, { start, end }: Range): readonly Table[] {
   const tables: Table[] = [];
   for (const match of source.code
     .slice(start, end)
@@ -80,58 +54,36 @@ function rowsOfAnnotations(source: Source, start: number, end: number): readonly
   return tables;
 }
 
-const JAVA: TestSyntax = {
-  assertions: callsBy(JAVA_ASSERTION, javaAssertion),
-  disabledInside(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    return (
-      /(?<![\w])(?:assume(?:True|False|That|NotNull)\s*\(|Assumptions?\.\w+\s*\(|throw\s+(?:new\s+)?SkipException|TestAbortedException)/
-        .exec(code)?.[0]
-        .replace(/\s*\($/, "") ?? null
-    );
-  },
-  swallowed(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    return Array.from(code.matchAll(/\bcatch\s*\([^)]*\)\s*(?=\{)/g)).filter((match) => {
-      const open = range.start + match.index + match[0].length;
-      return !/\bthrow\b|\bassert|\bfail\b|\bverify/.test(source.code.slice(open, source.closing(open) + 1));
-    }).length;
-  },
-  functions: functionsBy(/(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g),
-  bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
+const TESTS: MarkedDefinitions = {
+  pattern:
+    /\b(?:class|object|interface)\s+(?<group>\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(?<name>\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g,
+  test: /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/,
+  disabled: /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b|(?<=@Test\s*\([^)]*)\benabled\s*=\s*false/,
+  demand: /@Test\s*\([^)]*\bexpected\b/,
+  rowsOf: rowsOfAnnotations,
 };
 
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
-export function scanJava(text: string): ScannedFile {
-  const source = readSource(
+export const JAVA: Language = {
+  syntax: "java",
+  // Kotlin: names of functions in backticks.
+  prepare: (text) =>
     text.replace(/`([^`\n]+)`/g, (_, name: string) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
-    "java",
-  );
-  const drafts: Draft[] = [];
-  const pattern =
-    /\b(?:class|object|interface)\s+(\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g;
-  for (const match of source.code.matchAll(pattern)) {
-    const [, group, method] = match;
-    const { text: head, start } = headBefore(source, match.index);
-    if (group === undefined && !JAVA_TEST.test(head)) continue;
-    const brace = source.code.indexOf("{", match.index);
-    const body = group === undefined ? bodyAt(source, match.index) : { start: brace, end: source.closing(brace) };
-    if (body === null || body.end < 0) continue;
-    const expected = /@Test\s*\(([^)]*\bexpected\b[^)]*)\)/.exec(head)?.[1];
-    drafts.push({
-      title: group ?? method ?? "",
-      isGroup: group !== undefined,
-      start,
-      end: body.end + 1,
-      bodyStart: expected === undefined ? body.start : start,
-      disabled:
-        JAVA_DISABLED.exec(head)?.[0] ?? (/@Test\s*\([^)]*enabled\s*=\s*false/.test(head) ? "enabled = false" : null),
-      tables: group === undefined ? rowsOfAnnotations(source, start, match.index) : [],
-    });
-  }
-  return withDemand(buildFile(source, JAVA, drafts), /@Test\(expected=([\w.]+)/, ([, type = ""]) => ({
-    matcher: "expectedexception",
-    parts: [type],
-    strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
-  }));
-}
+  findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),
+  demand: {
+    pattern: /@Test\(expected=([\w.]+)/,
+    read: ([, type = ""]) => ({
+      matcher: "expectedexception",
+      parts: [type],
+      strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
+    }),
+  },
+  assertion: JAVA_ASSERTION,
+  readAssertion: javaAssertion,
+  skip: /(?<!\w)(?:assume(?:True|False|That|NotNull)(?=\s*\()|Assumptions?\.\w+(?=\s*\()|throw\s+(?:new\s+)?SkipException|TestAbortedException)/g,
+  handler: /\bcatch\s*\([^)]*\)\s*(?=\{)/g,
+  reports: /\bthrow\b|\bassert|\bfail\b|\bverify/,
+  functions: /(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g,
+  bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
+  blockEnd: blockEndOf(),
+};

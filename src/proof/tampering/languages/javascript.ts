@@ -1,100 +1,22 @@
-import { normalize, readSource, type Source, splitTop } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { argumentsAt, readCall, readChain } from "./assertions.js";
-import { callsBy } from "./braces.js";
-import { buildFile, type Draft, type Range, type TestSyntax } from "./build-test.js";
-import { textTable } from "./tables.js";
-import type { Assertion, ScannedFile, Table } from "./types.js";
+import { blockEndOf } from "./braces.js";
+import { readTestCalls, type TestCalls } from "./calls.js";
+import type { Language } from "./read-tests.js";
+import type { Assertion } from "./types.js";
 
-const GROUPS = /^[xf]?(?:describe|suite|context)$|module$/;
-
-const MARK =
-  /(?<![\w$.])((?:Deno|QUnit|Bun)\.(?:test|module)|(?:t|tt|ctx)\.test|[xf]?(?:describe|context|it|test|specify)|suite)((?:\s*\.\s*\w+)*)\s*(?=[("<])/g;
-
-/** Parts of the chain that make no test: hooks and settings of the runner. */
-const NO_TEST =
-  /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/;
-
-const CONFIGURED = /\.(?:each|for|skipIf|runIf)\b/;
-
-interface Call {
-  readonly open: number;
-  readonly close: number;
-  readonly tables: readonly Table[];
-}
-
-/** The bracket with the title and the body; `.each(…)` and `.skipIf(…)` have one before it. */
-function callAt(source: Source, offset: number, chain: string): Call | null {
-  let open = offset;
-  const tables: Table[] = [];
-  if (source.code[open] === "<") open = source.code.indexOf("(", open);
-  if (CONFIGURED.test(chain)) {
-    if (source.text[open] === "`") {
-      // In the code each value of a template has quotes around it; only its end is a backtick in the text.
-      const end = source.text.indexOf("`", open + 1);
-      tables.push(textTable(source.lineAt(open), source.text.slice(open, end)));
-      open = end + 1;
-    } else {
-      const close = source.closing(open);
-      const [range] = splitTop(source, open + 1, close);
-      const text = range === undefined ? "" : source.code.slice(...range).trim();
-      if (range !== undefined && text.startsWith("[")) {
-        const from = source.code.indexOf("[", range[0]);
-        const rows = splitTop(source, from + 1, source.closing(from));
-        tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => normalize(source.text.slice(a, b))) });
-      }
-      open = close + 1;
-    }
-    while (/\s/.test(source.code[open] ?? "")) open += 1;
-  }
-  const close = source.code[open] === "(" ? source.closing(open) : -1;
-  return close < 0 ? null : { open, close, tables };
-}
-
-function disabledBy(word: string, chain: string, options: string, hasBody: boolean): string | null {
-  if (/^x/.test(word)) return word;
-  const mark = /\.(?:skip|todo|fixme|failing|fails|skipIf|runIf)\b/.exec(chain);
-  if (mark !== null) return `${word}${mark[0]}`;
-  const option = /\b(?:skip|todo|ignore)\s*:\s*(?!false\b|undefined\b)[^,}\s]+/.exec(options);
-  if (option !== null) return `{ ${option[0]} }`;
-  return hasBody ? null : "no body";
-}
-
-function isFocused(word: string, chain: string, options: string): boolean {
-  return /^f/.test(word) || /\.only\b/.test(chain) || /\bonly\s*:\s*true\b/.test(options);
-}
-
-function draftsOf(source: Source): { drafts: readonly Draft[]; focused: ScannedFile["focused"] } {
-  const drafts: Draft[] = [];
-  const focused: { line: number; text: string }[] = [];
-  for (const match of source.code.matchAll(MARK)) {
-    const [whole, word = "", chain = ""] = match;
-    if (NO_TEST.test(chain)) continue;
-    const call = callAt(source, match.index + whole.length, chain);
-    if (call === null) continue;
-    const parts = splitTop(source, call.open + 1, call.close);
-    const [title, second] = parts;
-    if (title === undefined) continue;
-    const name = normalize(source.text.slice(...title));
-    const isGroup = GROUPS.test(word) || /\.describe\b/.test(chain);
-    // `test.skip(condition)` inside of a test is no test.
-    if (!/^["'`]/.test(name) && (parts.length < 2 || /\.(?:skip|fixme|fail)\b/.test(chain))) continue;
-    const options = second !== undefined && parts.length > 2 ? source.text.slice(...second) : "";
-    const hasBody = parts.length > 1;
-    const disabled = disabledBy(word, chain, options, hasBody);
-    if (isFocused(word, chain, options))
-      focused.push({ line: source.lineAt(match.index), text: `${word}${chain.replace(/\s/g, "")}` });
-    drafts.push({
-      title: name.replace(/^["'`]|["'`]$/g, ""),
-      isGroup,
-      start: match.index,
-      end: call.close + 1,
-      bodyStart: title[1],
-      disabled,
-      tables: call.tables,
-    });
-  }
-  return { drafts, focused };
-}
+const CALLS: TestCalls = {
+  pattern:
+    /(?<![\w$.])(?<word>(?:Deno|QUnit|Bun)\.(?:test|module)|(?:t|tt|ctx)\.test|[xf]?(?:describe|context|it|test|specify)|suite)(?<chain>(?:\s*\.\s*\w+)*)\s*(?=[("<])/g,
+  noTest:
+    /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/,
+  configured: /\.(?:each|for|skipIf|runIf)\b/,
+  group: /^(?:[xf]?(?:describe|suite|context)|\w+\.module)(?:\.|$)|\.describe\b/,
+  disabledWord: /^x/,
+  disabledChain: /\.(?:skip|todo|fixme|failing|fails|skipIf|runIf)\b/,
+  focused: /^f|\.only\b/,
+  takesComputedTitle: true,
+};
 
 const ASSERTION =
   /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
@@ -126,54 +48,20 @@ function shouldChain(source: Source, start: number, end: number): Assertion {
   };
 }
 
-const CATCH = /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g;
-const EMPTY_HANDLER =
-  /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g;
-
-function swallowedIn(source: Source, range: Range): number {
-  const code = source.code.slice(range.start, range.end);
-  let count = code.match(EMPTY_HANDLER)?.length ?? 0;
-  for (const match of code.matchAll(CATCH)) {
-    const open = range.start + match.index + match[0].length;
-    const inside = source.code.slice(open, source.closing(open) + 1);
-    if (!/\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/.test(inside)) count += 1;
-  }
-  return count;
-}
-
-const FUNCTION =
-  /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g;
-
-function functionsOf(source: Source): readonly (Range & { name: string })[] {
-  const found: (Range & { name: string })[] = [];
-  for (const match of source.code.matchAll(FUNCTION)) {
-    const open = source.code.indexOf("(", match.index + match[0].length - 1);
-    const close = open < 0 ? -1 : source.closing(open);
-    if (close < 0) continue;
-    const body = source.code.slice(close + 1, close + 200);
-    const brace = /^[^;{\n]*\{/.exec(body);
-    const end = brace === null ? source.code.indexOf("\n", close) : source.closing(close + brace[0].length);
-    if (end > close) found.push({ name: match[1] ?? match[2] ?? "", start: match.index, end });
-  }
-  return found;
-}
-
-const LANGUAGE: TestSyntax = {
-  assertions: callsBy(ASSERTION, readAssertion),
-  disabledInside(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    const found =
-      /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/.exec(code);
-    return found === null ? null : `${found[0].replace(/\s/g, "")})`;
-  },
-  swallowed: swallowedIn,
-  functions: functionsOf,
-  bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
-};
-
 /** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
-export function scanJavaScript(text: string): ScannedFile {
-  const source = readSource(text, "javascript");
-  const { drafts, focused } = draftsOf(source);
-  return buildFile(source, LANGUAGE, drafts, { focused });
-}
+export const JAVASCRIPT: Language = {
+  syntax: "javascript",
+  findTests: (source) => readTestCalls(source, CALLS),
+  assertion: ASSERTION,
+  readAssertion,
+  skip: /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/g,
+  // `.catch(() => {})`
+  swallow: /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g,
+  handler: /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g,
+  reports: /\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/,
+  functions:
+    /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g,
+  bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
+  // An arrow function may end with its line, without a brace.
+  blockEnd: blockEndOf(/^[^;{\n]{0,200}\{/),
+};

@@ -1,10 +1,9 @@
-import { normalize, readSource, type Source } from "../../source.js";
+import { normalize, type Source } from "../../source.js";
 import { argumentsAt, readCall, readCondition } from "./assertions.js";
-import { callsBy } from "./braces.js";
-import { buildFile, type Draft, type Range, type TestSyntax } from "./build-test.js";
+import type { Draft, Language, Range } from "./read-tests.js";
 import { toAssertion } from "./strength.js";
 import { findTables } from "./tables.js";
-import type { Assertion, ScannedFile } from "./types.js";
+import type { Assertion } from "./types.js";
 
 const DEFINITION = /^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm;
 
@@ -23,6 +22,10 @@ function blockEnd(source: Source, start: number, indent: number): number {
     offset = close > next ? source.code.indexOf("\n", close) : next;
   }
   return source.code.length;
+}
+
+function indentAt(source: Source, offset: number): number {
+  return /^[ \t]*/.exec(source.code.slice(offset))?.[0].length ?? 0;
 }
 
 /** Where a definition's signature ends. */
@@ -136,48 +139,21 @@ function withoutMessage(source: Source, start: number, end: number): string {
   return /^\([^()]*\)$/.test(condition) ? condition.slice(1, -1) : condition;
 }
 
-const EXCEPT = /^([ \t]*)except\b[^\n]*:([^\n]*)$/gm;
-
-function swallowedIn(source: Source, range: Range): number {
-  const code = source.code.slice(range.start, range.end);
-  let count = code.match(/(?<![\w])suppress\s*\(/g)?.length ?? 0;
-  for (const match of code.matchAll(EXCEPT)) {
-    const start = range.start + match.index;
-    const body = source.code.slice(start, blockEnd(source, start, (match[1] ?? "").length));
-    if (!/\braise\b|\bassert|\bfail\b|\.fail\(/.test(body)) count += 1;
-  }
-  return count;
-}
-
-const LANGUAGE: TestSyntax = {
-  assertions: callsBy(ASSERTION, (source, start, match) => [readAssertion(source, start, match)]),
-  disabledInside(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    return (
-      /\b(?:pytest\.(?:skip|xfail|importorskip)|self\.skipTest|unittest\.SkipTest|raise\s+SkipTest)\b/.exec(
-        code,
-      )?.[0] ?? null
-    );
-  },
-  swallowed: swallowedIn,
-  functions(source) {
-    return Array.from(source.code.matchAll(DEFINITION))
-      .filter((match) => match[2] === "def")
-      .map((match) => ({
-        name: match[3] ?? "",
-        start: match.index,
-        end: blockEnd(source, match.index, (match[1] ?? "").length),
-      }));
-  },
-  bareReturn: /(?<![\w.])return[ \t]*$/gm,
-};
-
 /** Tests of pytest and unittest. */
-export function scanPython(text: string): ScannedFile {
-  const source = readSource(text, "python");
-  const drafts = draftsOf(source);
-  const whole = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(
-    source.code,
-  );
-  return buildFile(source, LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
-}
+export const PYTHON: Language = {
+  syntax: "python",
+  findTests: (source) => ({ drafts: draftsOf(source) }),
+  skippedFile({ code }) {
+    const mark = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(code);
+    return mark === null ? null : mark[0].trim();
+  },
+  assertion: ASSERTION,
+  readAssertion: (source, start, match) => [readAssertion(source, start, match)],
+  skip: /\b(?:pytest\.(?:skip|xfail|importorskip)|self\.skipTest|unittest\.SkipTest|raise\s+SkipTest)\b/g,
+  swallow: /(?<!\w)suppress\s*\(/g,
+  handler: /^[ \t]*except\b/gm,
+  reports: /\braise\b|\bassert|\bfail\b|\.fail\(/,
+  functions: /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm,
+  bareReturn: /(?<![\w.])return[ \t]*$/gm,
+  blockEnd: (source, { index }) => blockEnd(source, index, indentAt(source, index)),
+};
