@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import type { GroupLaunch } from "../process/group.js";
 import type { Launch, RoomAbilities, SandboxOptions } from "../process/launcher.js";
+import { SYSTEM_FOLDERS } from "../process/limits.js";
 import { runProcess } from "../process/process.js";
 import { fitsOverlay } from "./mounts.js";
 
 const COPY_MILLISECONDS = 600_000;
-const SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 
 /** Folders of rooms where commands run as this process's own user. */
 export function createOwnFolders(): Pick<RoomAbilities, "createFolder" | "admit" | "give" | "copy" | "remove"> {
@@ -32,7 +32,7 @@ export async function copyTree(
   const isGnu = process.platform === "linux";
   const options = isGnu ? ["-R", "--preserve=timestamps,links", "--reflink=auto"] : ["-Rp"];
   const [first = "cp", ...rest] = [...privileged, "cp", ...options, "--", from, to];
-  const env = { PATH: SYSTEM_PATH };
+  const env = { PATH: SYSTEM_FOLDERS.join(":") };
   const result = await runProcess({
     argv: [first, ...rest],
     cwd: "/",
@@ -49,7 +49,7 @@ export async function copyTree(
 /** Remains of a room harm nobody: they lie in a folder of ours that goes with the run. */
 export async function removeTree(privileged: readonly string[], folder: string): Promise<void> {
   const [first = "rm", ...rest] = [...privileged, "rm", "-rf", "--", folder];
-  const env = { PATH: SYSTEM_PATH };
+  const env = { PATH: SYSTEM_FOLDERS.join(":") };
   const removing = runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
   if ((await removing).exitCode === 0) return;
   try {

@@ -1,12 +1,12 @@
 import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import { findProgram, isInside } from "../process/environment.js";
+import { findProgram, isInside, parentsOf } from "../process/environment.js";
 import type { SandboxOptions, Unusable } from "../process/launcher.js";
 import { SYSTEM_FOLDERS } from "../process/limits.js";
 import { runProcess } from "../process/process.js";
 import { isUnusedId } from "../process/unused-ids.js";
-import { findAcl, parentsOf } from "./access-rules.js";
+import { findAcl } from "./access-rules.js";
 import { isIdTaken, leftIds, noteFolders, releaseId, takeId } from "./user-notes.js";
 
 const CHANGE_MILLISECONDS = 120_000;

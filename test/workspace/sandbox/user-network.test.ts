@@ -91,6 +91,37 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
   });
 });
 
+describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that everybody may write", () => {
+  it("gives root no program that a command put there, when it starts, mounts, copies or gives back", async () => {
+    const [bin, seen] = ["bin-", "seen-"].map((name) => mkdtempSync(join(base, name)));
+    for (const folder of [bin, seen]) chmodSync(folder ?? "", 0o777);
+    const place = makePlace();
+    const commands = createWorkspaceCommands({
+      ...{ ...place, mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH: `${bin}:${PATH}` },
+      logger: createSilentLogger(),
+    });
+    const names = "chown cp find id ip mkdir mount rm setfacl setpriv sh true unshare";
+    const script = `for name in ${names}; do
+      printf '#!/bin/bash\n[ $EUID = 0 ] && echo >${seen}/%s\nexec /usr/bin/env PATH="${PATH}" %s "$@"\n' $name $name >${bin}/$name
+      /bin/chmod 755 ${bin}/$name
+    done`;
+    const limit = { timeoutMilliseconds: 20_000 };
+    expect(await commands.run({ script, ...limit })).toMatchObject({ exitCode: 0, output: "" });
+    expect(await commands.run({ script: "echo made > made", ...limit })).toMatchObject({ exitCode: 0, output: "" });
+    const launcher = await commands.launcher();
+    if ("problem" in launcher) throw new Error(launcher.problem);
+    const { rooms } = launcher;
+    const folder = rooms.createFolder(place.privateDirectory);
+    await rooms.copy(place.root, join(folder, "copy"));
+    await rooms.give(folder);
+    await rooms.remove(folder);
+    await commands.dispose();
+    expect(readdirSync(seen ?? "")).toEqual([]);
+  });
+});
+
 describe.skipIf(whyNoOtherUser() !== null)("commands of another user at the same time", () => {
   it("cannot read each other's variables", async () => {
     const commands = createWorkspaceCommands({
