@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 
 /** Set for every command and not to be overridden by what the caller hands in: they keep tools quiet and offline. */
@@ -96,6 +96,17 @@ export function findProgram(name: string, directories: readonly string[]): strin
 /** Is `path` the directory itself or below it? Both absolute. */
 export function isInside(directory: string, path: string): boolean {
   return path === directory || path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
+}
+
+/** Links count as absent: what they lead to is looked at by its own path. */
+export function kindOf(path: string): "file" | "directory" | null {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) return "directory";
+    return stats.isFile() ? "file" : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The real path, or null when there is nothing. */
