@@ -1,8 +1,8 @@
 import { readdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import type { RoomPlace, ScratchPlace } from "./launcher.js";
-import { LIMITS, SYSTEM_FOLDERS } from "./limits.js";
-import { runProcess } from "./process.js";
+import { LIMITS } from "./limits.js";
+import { runSystem } from "./system-programs.js";
 
 /** How often a running command is looked at, which takes microseconds. */
 const INTERVAL_MILLISECONDS = 250;
@@ -118,9 +118,7 @@ function freeBytes(folder: string): number {
 }
 
 async function sizeOf(places: readonly string[]): Promise<number> {
-  const env = { PATH: SYSTEM_FOLDERS.join(":") };
-  const argv = ["du", "-skx", "--", ...places] as const;
-  const result = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
+  const result = await runSystem(["du", "-skx", "--", ...places], { timeoutMilliseconds: MEASURE_MILLISECONDS });
   // It goes on after a folder that it may not read.
   const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
   return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;

@@ -1,5 +1,5 @@
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { delimiter, isAbsolute, join, resolve } from "node:path";
+import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 
 /** Set for every command and not to be overridden by what the caller hands in: they keep tools quiet and offline. */
 const FIXED = {
@@ -29,18 +29,43 @@ export function searchPath(path: string, root: string, writable: readonly string
       (folder) => !isInside(folder, entry) && !isInside(folder, realPathOrNull(entry) ?? entry),
     );
   const entries = path.split(delimiter).filter((entry) => isAbsolute(entry) && outside(entry));
-  const usual = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
-  return [...new Set(entries.length > 0 ? entries : usual)];
+  return [...new Set(entries.length > 0 ? entries : USUAL_PATH)];
 }
 
-/** Where programs that this process starts by itself are looked for: in no folder that a command can write. */
+const USUAL_PATH = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
+
+/**
+ * Where this process looks for programs that it starts itself, with more rights than a command has: in no folder that a
+ * command can write. Folders of tools that everybody may write are common in images of runners.
+ */
 export function ownSearchPath(options: {
   readonly root: string;
   readonly cache: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }): string[] {
   const writable = options.cache.map((entry) => resolve(options.root, entry));
-  return searchPath(options.environment["PATH"] ?? "", options.root, writable);
+  const entries = searchPath(options.environment["PATH"] ?? "", options.root, writable);
+  const closed = entries.filter((entry) => !isOpenToAll(entry) && !isOpenToAll(realPathOrNull(entry) ?? entry));
+  return closed.length > 0 ? closed : [...USUAL_PATH];
+}
+
+/** Whether everybody may put a program into this folder, or another folder in its place. */
+function isOpenToAll(folder: string): boolean {
+  if (process.platform === "win32") return false;
+  const existing = [folder, ...parentsOf(folder)].filter((path) => existsSync(path));
+  return existing.some((path, at) => {
+    const { mode } = statSync(path);
+    // In a sticky folder commands can make an entry, and not move somebody else's.
+    const isSticky = at > 0 && (mode & 0o1000) !== 0;
+    return (mode & 0o002) !== 0 && !isSticky;
+  });
+}
+
+/** The folders above a path but for `/`, outermost last. */
+export function parentsOf(path: string): string[] {
+  const parents: string[] = [];
+  for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) parents.push(parent);
+  return parents;
 }
 
 /**
@@ -71,6 +96,17 @@ export function findProgram(name: string, directories: readonly string[]): strin
 /** Is `path` the directory itself or below it? Both absolute. */
 export function isInside(directory: string, path: string): boolean {
   return path === directory || path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
+}
+
+/** Links count as absent: what they lead to is looked at by its own path. */
+export function kindOf(path: string): "file" | "directory" | null {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isDirectory()) return "directory";
+    return stats.isFile() ? "file" : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The real path, or null when there is nothing. */

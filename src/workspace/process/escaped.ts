@@ -45,21 +45,32 @@ function isOwnedBy(pid: string, user: string, group: string | undefined): boolea
   return field("Uid") === user && (group === undefined || field("Gid") === group) && !/[ZX]/.test(field("State"));
 }
 
-/** Kills what `isOurs` accepts until a look finds none: what leaves its process group does not outlive its command. */
-export async function endProcesses(isOurs: (pid: string) => boolean | null): Promise<void> {
+/**
+ * Kills what `isOurs` accepts until a look finds none: what leaves its process group does not outlive its command.
+ *
+ * @param kill default: by this process's own rights
+ */
+export async function endProcesses(
+  isOurs: (pid: string) => boolean | null,
+  kill: (pids: readonly string[]) => Promise<unknown> = killAll,
+): Promise<void> {
   for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
     const looked = listProcesses().map((pid) => ({ pid, ours: isOurs(pid) }));
     const found = looked.filter(({ ours }) => ours === true);
     const isUnclear = looked.some(({ ours }) => ours === null);
     if (found.length === 0 && (!isUnclear || round >= UNCLEAR_ROUNDS)) return;
-    for (const { pid } of found) {
-      try {
-        process.kill(Number(pid), "SIGKILL");
-      } catch {
-        // It ended meanwhile.
-      }
-    }
+    if (found.length > 0) await kill(found.map(({ pid }) => pid));
     await wait(round < 10 ? 1 : 10);
+  }
+}
+
+async function killAll(pids: readonly string[]): Promise<void> {
+  for (const pid of pids) {
+    try {
+      process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It ended meanwhile.
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { release, totalmem } from "node:os";
-import { findProgram } from "./environment.js";
+import { notFound } from "./group.js";
 import type { Unusable } from "./launcher.js";
+import { findPrograms, SYSTEM_FOLDERS } from "./system-programs.js";
 
 const GIB = 1 << 30;
 
@@ -21,9 +22,6 @@ export const LIMITS = {
   /** Folders that hide others; programs put sockets there at most. */
   hiddenBytes: 64 << 20,
 } as const;
-
-/** Where the system's own programs are, whatever PATH says. */
-export const SYSTEM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
 /** Put before a program. Only a right over the whole machine raises these limits again. */
 export interface LimitPrefixes {
@@ -46,9 +44,9 @@ export function createLimits(
   path: readonly string[],
   mostFiles = hardLimit("Max open files"),
 ): LimitPrefixes | Unusable {
-  const prlimit = findProgram("prlimit", [...path, ...SYSTEM_FOLDERS]);
-  const remedy = "sudo apt-get install -y util-linux";
-  if (prlimit === null) return { problem: "prlimit is not installed", remedy };
+  const programs = findPrograms(["prlimit"], [...path, ...SYSTEM_FOLDERS]);
+  if ("problem" in programs) return programs;
+  const { prlimit } = programs;
   const both = (value: number): string => `${value}:${value}`;
   const files = Math.min(LIMITS.openFiles, mostFiles);
   const processes = Math.min(LIMITS.processes, hardLimit("Max processes"));
@@ -59,11 +57,21 @@ export function createLimits(
   };
 }
 
-/** The name that a prefix, or the way to the registry proxy, could not start, from their own output. */
-export function notStarted(output: string, exitCode: number | null): string | null {
-  if (exitCode !== 126 && exitCode !== 127) return null;
-  return /^(?:prlimit|forwarder): failed to execute [‘']?(.+?)[’']?: /m.exec(output)?.[1] ?? null;
+/**
+ * Why a command never began, in one sentence, from the output of what had to start it: a program that is not there, or
+ * `makers` of its sandbox that failed, when nothing else has written a word. Such output is no result of the command.
+ */
+export function explainStart(output: string, exitCode: number | null, makers: readonly string[]): string | null {
+  const hasNotFound = exitCode === 126 || exitCode === 127;
+  const missing = hasNotFound ? NOT_FOUND.exec(output)?.[1] : undefined;
+  if (missing !== undefined) return notFound(missing);
+  const lines = output.trim().split("\n");
+  const isMakers = exitCode !== 0 && lines.every((line) => makers.some((maker) => line.startsWith(`${maker}: `)));
+  return isMakers ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
+
+/** In the words of what limits a command, or leads it to the registry proxy. */
+const NOT_FOUND = /^(?:prlimit|forwarder): failed to execute [‘']?(.+?)[’']?: /m;
 
 /** Nothing raises it but a right that commands, and this process mostly, do not hold. */
 function hardLimit(name: string): number {

@@ -4,10 +4,10 @@ import { ArchitectError } from "../../core/errors.js";
 import type { GroupLaunch } from "../process/group.js";
 import type { Launch, RoomAbilities, SandboxOptions } from "../process/launcher.js";
 import { runProcess } from "../process/process.js";
+import { runSystem, trySystem } from "../process/system-programs.js";
 import { fitsOverlay } from "./mounts.js";
 
 const COPY_MILLISECONDS = 600_000;
-const SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 
 /** Folders of rooms where commands run as this process's own user. */
 export function createOwnFolders(): Pick<RoomAbilities, "createFolder" | "admit" | "give" | "copy" | "remove"> {
@@ -31,15 +31,8 @@ export async function copyTree(
 ): Promise<void> {
   const isGnu = process.platform === "linux";
   const options = isGnu ? ["-R", "--preserve=timestamps,links", "--reflink=auto"] : ["-Rp"];
-  const [first = "cp", ...rest] = [...privileged, "cp", ...options, "--", from, to];
-  const env = { PATH: SYSTEM_PATH };
-  const result = await runProcess({
-    argv: [first, ...rest],
-    cwd: "/",
-    env,
-    timeoutMilliseconds: COPY_MILLISECONDS,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const argv = [...privileged, "cp", ...options, "--", from, to];
+  const result = await runSystem(argv, { timeoutMilliseconds: COPY_MILLISECONDS, signal });
   if (result.exitCode === 0) return;
   if (result.aborted) throw new ArchitectError("forge", "The run was stopped while a clean room was made.");
   const why = (result.startError ?? result.output).trim().split("\n")[0] ?? "";
@@ -48,10 +41,8 @@ export async function copyTree(
 
 /** Remains of a room harm nobody: they lie in a folder of ours that goes with the run. */
 export async function removeTree(privileged: readonly string[], folder: string): Promise<void> {
-  const [first = "rm", ...rest] = [...privileged, "rm", "-rf", "--", folder];
-  const env = { PATH: SYSTEM_PATH };
-  const removing = runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
-  if ((await removing).exitCode === 0) return;
+  const argv = [...privileged, "rm", "-rf", "--", folder];
+  if ((await trySystem(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null) return;
   try {
     // A command may have left folders that its own user may not enter.
     openFolders(folder);

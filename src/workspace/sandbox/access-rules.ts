@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { findProgram, isInside } from "../process/environment.js";
+import { join } from "node:path";
+import { findProgram, isInside, parentsOf } from "../process/environment.js";
 import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "../process/launcher.js";
 
 /** A folder whose entries others can reach but not list: of those only who was told knows the names. */
@@ -85,11 +85,4 @@ export function createAccess(
         : [[...setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
     ],
   };
-}
-
-/** Outermost last. */
-export function parentsOf(path: string): string[] {
-  const parents: string[] = [];
-  for (let parent = dirname(path); parent !== "/"; parent = dirname(parent)) parents.push(parent);
-  return parents;
 }

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { cachesBeside, isInside, realPathOrNull } from "../process/environment.js";
+import { cachesBeside, isInside, kindOf, realPathOrNull } from "../process/environment.js";
 import {
   type ApartPlace,
   type Launch,
@@ -10,14 +10,11 @@ import {
   type SandboxOptions,
 } from "../process/launcher.js";
 import { LIMITS } from "../process/limits.js";
-import { BASE_OBJECTS } from "./mounts.js";
+import { BASE_OBJECTS, TEMPORARY_FOLDERS } from "./mounts.js";
 import { findToolchains } from "./toolchains.js";
 
 /** Emptied for commands: other people's files, the runner's files, sockets of services. */
 const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
-
-/** Folders for temporary files, which programs need. */
-const TEMPORARY = ["/tmp", "/var/tmp", "/dev/shm"];
 
 /** Where the whole machine is set: bubblewrap covers these only where it is setuid. */
 const MACHINE_SETTINGS = ["/proc/sys", "/proc/sysrq-trigger"];
@@ -140,7 +137,7 @@ export function createMounts(
 
 /** In memory, so it has a size. */
 function emptyFolder(path: string): string[] {
-  const size = TEMPORARY.includes(path) ? LIMITS.temporaryBytes : LIMITS.hiddenBytes;
+  const size = TEMPORARY_FOLDERS.includes(path) ? LIMITS.temporaryBytes : LIMITS.hiddenBytes;
   return ["--size", String(size), "--tmpfs", path];
 }
 
@@ -177,13 +174,8 @@ function gitFolders(root: string): string[] {
   return isWorktree ? [resolve(folder, "../..")] : [folder];
 }
 
-/** Links count as absent: a mount on one would land on its target. */
+/** Links count as absent, also on the way to a file: a mount on one would land on its target. */
 export function mountKindOf(path: string): "file" | "directory" | null {
-  try {
-    const stats = lstatSync(path);
-    if (stats.isDirectory()) return "directory";
-    return stats.isFile() && realpathSync(path) === path ? "file" : null;
-  } catch {
-    return null;
-  }
+  const kind = kindOf(path);
+  return kind === "file" && realPathOrNull(path) !== path ? null : kind;
 }

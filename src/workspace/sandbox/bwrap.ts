@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { messageOf } from "../../core/errors.js";
-import { forwarderSource } from "../network/forwarder.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
 import type { GroupLaunch } from "../process/group.js";
-import { notFound } from "../process/group.js";
 import type {
   Launch,
   Launcher,
@@ -14,18 +12,21 @@ import type {
   SharedNetwork,
   Unusable,
 } from "../process/launcher.js";
-import { countsInNamespaces, createLimits, notStarted, SYSTEM_FOLDERS } from "../process/limits.js";
+import { countsInNamespaces, createLimits, explainStart } from "../process/limits.js";
 import { MARK, withMark } from "../process/run-mark.js";
+import { findPrograms, installRemedy, notInstalled, SYSTEM_FOLDERS } from "../process/system-programs.js";
 import { NOBODY_ID } from "../process/unused-ids.js";
 import { createOverlayTest, createOwnFolders } from "./abilities.js";
 import { createMounts, INNER_HOME, INNER_OWN, INNER_SCRATCH, type Mounts, mountKindOf } from "./bwrap-mounts.js";
 import { type CommandUser, createCommandUser } from "./command-user.js";
-import { mountShell, overlayOperations } from "./mounts.js";
+import { behindForwarder, mountShell, overlayOperations } from "./mounts.js";
 import { testBwrap } from "./self-test.js";
 
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
-const INNER_NODE = `${INNER_OWN}/node`;
-const INNER_SOCKET = `${INNER_OWN}/proxy`;
+const INNER = { node: `${INNER_OWN}/node`, socket: `${INNER_OWN}/proxy` };
+
+/** What starts a command, from the outermost. */
+const MAKERS = ["bwrap", "setpriv", "prlimit", "nsenter"];
 
 /** Options missing in bubblewrap before 0.8 and before 0.7, and the way without them. */
 const NEWER: readonly { readonly option: string; readonly values: number }[] = [
@@ -40,8 +41,6 @@ const ISOLATION = [
   ...["--die-with-parent", "--new-session", "--cap-drop", "ALL", "--unsetenv", MARK],
 ];
 
-const INSTALL_ACL = "sudo apt-get install -y acl";
-const INSTALL = "sudo apt-get install -y bubblewrap";
 const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
 
 /**
@@ -54,8 +53,9 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
   const path = (options.environment["PATH"] ?? "").split(":");
   const ownPath = ownSearchPath(options);
-  const program = findProgram("bwrap", ownPath);
-  if (program === null) return { problem: "bubblewrap is not installed", remedy: INSTALL };
+  const programs = findPrograms(["bwrap"], ownPath);
+  if ("problem" in programs) return programs;
+  const program = programs.bwrap;
   const limits = createLimits(ownPath);
   if ("problem" in limits) return limits;
   const user = process.getuid?.() === 0 ? createCommandUser(options, ownPath) : null;
@@ -88,7 +88,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       ]),
       ...proxyMounts(launch),
       ...["--chdir", launch.cwd, "--", ...counted],
-      ...(launch.apart === undefined ? behindForwarder(launch) : [...limits.ofMemory, ...launch.argv]),
+      ...(launch.apart === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
     ];
     // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
     // The start-up programs of Rust look below HOME, which is another one inside.
@@ -108,7 +108,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     }
   };
   const shareNetwork = async (): Promise<SharedNetwork | Unusable> => {
-    if (nsenter === null) return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
+    if (nsenter === null) return notInstalled("nsenter");
     const { holdNetwork } = await import(/* webpackChunkName: "agents" */ "./shared-network.js");
     const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
     const shared = await holdNetwork([first, ...rest]);
@@ -139,10 +139,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       : null,
     proxyBy: "socket",
     wrap,
-    explain: (output, exitCode) => {
-      const missing = notStarted(output, exitCode);
-      return missing === null ? notBuilt(output, exitCode) : notFound(missing);
-    },
+    explain: (output, exitCode) => explainStart(output, exitCode, MAKERS),
     rooms: {
       ...folders,
       agentHome,
@@ -160,16 +157,6 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
 /** Leads a program into the network, as the one user who may: whoever opened it. */
 function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
   return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
-}
-
-/**
- * Says that bubblewrap, or what starts it, failed before the command began: then nothing else has written a word. What
- * tells of a sandbox must never count as what a gate found out.
- */
-function notBuilt(output: string, exitCode: number | null): string | null {
-  const lines = output.trim().split("\n");
-  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit|nsenter): /.test(line));
-  return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 
 /** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
@@ -230,18 +217,16 @@ function overlayStage(program: string, path: readonly string[], room: RoomPlace 
 
 function proxyMounts({ proxySocket }: Launch): string[] {
   if (proxySocket === undefined) return [];
-  return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
-}
-
-function behindForwarder({ argv, proxySocket, proxyPort }: Launch): readonly string[] {
-  if (proxySocket === undefined) return argv;
-  return [INNER_NODE, "--input-type=commonjs", "-e", forwarderSource(proxyPort), "--", INNER_SOCKET, ...argv];
+  return ["--ro-bind", process.execPath, INNER.node, "--ro-bind", proxySocket, INNER.socket];
 }
 
 function describeFailure(failure: string): Unusable {
   const problem = `bubblewrap could not be given the workspace (${failure})`;
-  if (failure.includes("setfacl")) return { problem, remedy: INSTALL_ACL };
+  if (failure.includes("setfacl")) return { problem, remedy: installRemedy("setfacl") };
   if (failure.includes("another run")) return { problem, remedy: "wait for the other run's end" };
   const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
-  return { problem: `bubblewrap failed its self-test (${failure})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
+  return {
+    problem: `bubblewrap failed its self-test (${failure})`,
+    remedy: isBlocked ? ALLOW_NAMESPACES : installRemedy("bwrap"),
+  };
 }

@@ -1,15 +1,12 @@
 import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import { findProgram, isInside } from "../process/environment.js";
+import { isInside, kindOf, parentsOf } from "../process/environment.js";
 import type { SandboxOptions, Unusable } from "../process/launcher.js";
-import { SYSTEM_FOLDERS } from "../process/limits.js";
-import { runProcess } from "../process/process.js";
+import { findPrograms, SYSTEM_FOLDERS, trySystem } from "../process/system-programs.js";
 import { isUnusedId } from "../process/unused-ids.js";
-import { findAcl, parentsOf } from "./access-rules.js";
+import { findAcl } from "./access-rules.js";
 import { isIdTaken, leftIds, noteFolders, releaseId, takeId } from "./user-notes.js";
-
-const CHANGE_MILLISECONDS = 120_000;
 
 /**
  * The user as whom commands run in bubblewrap when the job itself is root: the system's own settings ask for the uid of
@@ -46,12 +43,9 @@ export function createCommandUser(
   path: readonly string[],
 ): CommandUser | Unusable {
   const folders = [...path, ...SYSTEM_FOLDERS];
-  const setpriv = findProgram("setpriv", folders);
-  const chown = findProgram("chown", folders);
-  if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
-  if (chown === null) return { problem: "chown is not installed", remedy: "sudo apt-get install -y coreutils" };
-  const find = findProgram("find", folders);
-  if (find === null) return { problem: "find is not installed", remedy: "sudo apt-get install -y findutils" };
+  const programs = findPrograms(["setpriv", "chown", "find"], folders);
+  if ("problem" in programs) return programs;
+  const { setpriv, chown, find } = programs;
   const id = takeId();
   if (id === null) return { problem: "no user id is free", remedy: "rm -f /tmp/.architect-user-*" };
   const acl = findAcl(folders);
@@ -59,7 +53,7 @@ export function createCommandUser(
   /** null: by an access rule. */
   const opened = new Map<string, Owner | null>();
 
-  const run = (argv: readonly string[]): Promise<string | null> => runPlain(argv, folders);
+  const run = (argv: readonly string[]): Promise<string | null> => trySystem(argv, { path: folders });
   const change = async (argv: readonly string[]): Promise<void> => {
     const failure = await run(argv);
     if (failure !== null) throw new ArchitectError("forge", failure);
@@ -195,25 +189,11 @@ function isUnreadable(entry: string): boolean {
 }
 
 function isEmptyFolder(path: string): boolean {
-  return lstatSync(path).isDirectory() && readdirSync(path).length === 0;
+  return kindOf(path) === "directory" && readdirSync(path).length === 0;
 }
 
 function restore(folder: string, before: Owner): void {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  if (kindOf(folder) !== "directory") return;
   lchownSync(folder, before.uid, before.gid);
   chmodSync(folder, before.mode);
-}
-
-/** null = done; else the reason. */
-async function runPlain(argv: readonly string[], path: readonly string[]): Promise<string | null> {
-  const [first = "", ...rest] = argv;
-  const env = { PATH: path.join(":") };
-  const result = await runProcess({
-    argv: [first, ...rest],
-    cwd: "/",
-    env,
-    timeoutMilliseconds: CHANGE_MILLISECONDS,
-  });
-  if (result.exitCode === 0) return null;
-  return (result.startError ?? result.output).trim().split("\n")[0] || `${first} ended with ${result.exitCode}`;
 }

@@ -21,7 +21,7 @@ import {
 } from "../process/launcher.js";
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
-import { dropSetuid } from "../process/setuid.js";
+import { dropSetuid } from "../process/system-programs.js";
 import type { ApartRequest } from "./apart.js";
 import type { Prepared } from "./background.js";
 import { MOUNT_FAILED } from "./mounts.js";

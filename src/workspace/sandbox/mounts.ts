@@ -1,5 +1,9 @@
 import { basename, dirname } from "node:path";
-import type { Overlay, RoomPlace } from "../process/launcher.js";
+import { forwarderSource } from "../network/forwarder.js";
+import type { Launch, Overlay, RoomPlace } from "../process/launcher.js";
+
+/** Folders for temporary files, which programs need. */
+export const TEMPORARY_FOLDERS = ["/tmp", "/var/tmp", "/dev/shm"];
 
 /** Says that a mount failed, and not the command; no shell uses it for something else. */
 export const MOUNT_FAILED = 124;
@@ -84,4 +88,13 @@ export function roomOperations(
     ["put", "7", place.root],
     ["put", "8", place.home],
   ];
+}
+
+/** The command, behind its way to the registry proxy where it has one: Node and the proxy's socket, as it sees them. */
+export function behindForwarder(
+  { argv, proxySocket, proxyPort }: Launch,
+  inner: { readonly node: string; readonly socket: string },
+): Launch["argv"] {
+  if (proxySocket === undefined) return argv;
+  return [inner.node, "--input-type=commonjs", "-e", forwarderSource(proxyPort), "--", inner.socket, ...argv];
 }

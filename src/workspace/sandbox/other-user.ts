@@ -1,24 +1,23 @@
 import { randomInt } from "node:crypto";
 import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { ArchitectError } from "../../core/errors.js";
-import type { CommandResult } from "../../core/workspace/command-run.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
-import { createOwnerCheck, endProcesses, listProcesses } from "../process/escaped.js";
+import { createOwnerCheck, endProcesses } from "../process/escaped.js";
 import type { GroupLaunch } from "../process/group.js";
-import { notFound } from "../process/group.js";
 import type { Launch, Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
-import { createLimits, type LimitPrefixes, notStarted } from "../process/limits.js";
-import { runProcess } from "../process/process.js";
+import { createLimits, explainStart, type LimitPrefixes } from "../process/limits.js";
+import { findPrograms, installRemedy, notInstalled, runSystem, trySystem } from "../process/system-programs.js";
 import { NOBODY_ID, UNUSED_IDS } from "../process/unused-ids.js";
 import { copyTree, createOverlayTest, removeTree } from "./abilities.js";
 import { createAccess, createHidden, createHome, createNest, findAcl } from "./access-rules.js";
 import { createCanaries, removeCanaries, testOtherUser } from "./self-test.js";
-import { createStages, inFolder, type Stage, stageFailure } from "./user-stage.js";
+import { createStages, inFolder, type Stage } from "./user-stage.js";
 
 const ACCOUNT = "architect-sbx";
-const INSTALL_ACL = "sudo apt-get install -y acl";
+
+/** What starts a command, from the outermost. */
+const MAKERS = ["unshare", "mount", "RTNETLINK answers"];
 
 const OWN_NETWORK =
   "with no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered)";
@@ -39,18 +38,18 @@ interface Identity {
  */
 export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
-  const path = ownPath(options);
+  const path = [...ownSearchPath(options), "/usr/sbin", "/sbin"];
   const setfacl = findAcl(path);
-  const setpriv = findProgram("setpriv", path);
-  if (setfacl === null) return { problem: "setfacl is not installed", remedy: INSTALL_ACL };
-  if (setpriv === null) return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
-  const identity = process.getuid?.() === 0 ? rootIdentity(path, setpriv) : await sudoIdentity(options, path, setpriv);
+  if (setfacl === null) return notInstalled("setfacl");
+  const programs = findPrograms(["setpriv"], path);
+  if ("problem" in programs) return programs;
+  const identity = await (process.getuid?.() === 0 ? rootIdentity : sudoIdentity)(path, programs.setpriv);
   if ("problem" in identity) return identity;
   const canaries = createCanaries(options);
   const nest = createNest(options.temporaryFolder);
   const home = createHome(nest);
   const scratch = createHome(nest);
-  const run = (argv: readonly string[]) => runPrivileged(options, [...identity.privileged, ...argv]);
+  const run = (argv: readonly string[]) => trySystem([...identity.privileged, ...argv], { path });
   const { privileged } = identity;
   const stages = await createStages(options, path, { home, hidden: createHidden(nest) }, run);
   const { canMount, hasNetwork } = stages;
@@ -83,8 +82,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   removeCanaries(canaries);
   if (test.failure !== null) {
     await dispose();
-    const [line = ""] = test.failure.trim().split("\n");
-    return { problem: `the other user failed its self-test (${line})`, remedy: INSTALL_ACL };
+    return { problem: `the other user failed its self-test (${test.failure})`, remedy: installRemedy("setfacl") };
   }
   return {
     status: {
@@ -108,19 +106,11 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       copy: (from, to, signal) => copyTree(privileged, { from, to }, signal),
       remove,
     },
-    explain: (output, exitCode) => {
-      const missing = notStarted(output, exitCode);
-      return missing === null ? stageFailure(output, exitCode) : notFound(missing);
-    },
+    explain: (output, exitCode) => explainStart(output, exitCode, MAKERS),
     // By the default rules of its folders.
     adopt: async () => undefined,
     dispose,
   };
-}
-
-/** Where our own programs are looked for. */
-function ownPath(options: SandboxOptions): readonly string[] {
-  return [...ownSearchPath(options), "/usr/sbin", "/sbin"];
 }
 
 /** Root changes ids itself, and keeps the account that every system has. */
@@ -131,42 +121,30 @@ function rootIdentity(path: readonly string[], setpriv: string): Identity | Unus
   return { user: NOBODY_ID, wrap, privileged: [] };
 }
 
-async function sudoIdentity(
-  options: SandboxOptions,
-  path: readonly string[],
-  setpriv: string,
-): Promise<Identity | Unusable> {
-  const remedy = "sudo apt-get install -y bubblewrap";
+async function sudoIdentity(path: readonly string[], setpriv: string): Promise<Identity | Unusable> {
+  const remedy = installRemedy("bwrap");
   const sudo = findProgram("sudo", path);
   if (sudo === null) return { problem: "neither root nor sudo is there to change the user", remedy };
   const privileged = [sudo, "-n", "--"];
-  const failure = await runPrivileged(options, [...privileged, "true"]);
-  if (failure !== null) return { problem: "sudo asks for a password", remedy };
+  const run = (argv: readonly string[]) => runSystem(argv, { path });
+  if ((await run([...privileged, "true"])).exitCode !== 0) return { problem: "sudo asks for a password", remedy };
   // Exit 9: the account is there already; whether it works is told by the self-test.
-  await runPrivileged(options, [
-    ...[...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT],
-  ]);
-  const user = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
+  await run([...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT]);
+  const user = (await run(["id", "-u", ACCOUNT])).output.trim();
   // An access rule without a name would be the owner's own.
   if (!/^[1-9]\d*$/.test(user)) return { problem: `there is no account ${ACCOUNT}, and none could be made`, remedy };
-  const mostFiles = Number((await runAs(options, [...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
+  const mostFiles = Number((await run([...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
   const limits = createLimits(path, mostFiles || undefined);
   if ("problem" in limits) return limits;
   // Nobody else but root may signal the account's processes, and root might hit others'.
   const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
-  const endAll = async (isOurs: (pid: string) => boolean): Promise<void> => {
-    for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
-      const left = listProcesses().filter(isOurs);
-      if (left.length === 0) return;
-      await runAs(options, [...kill, ...left]);
-      await wait(2);
-    }
+  const by = { user, privileged, setpriv, limits, path };
+  return {
+    user,
+    wrap: createWrap(by, (isOurs) => endProcesses(isOurs, (pids) => run([...kill, ...pids]))),
+    privileged,
   };
-  return { user, wrap: createWrap({ user, privileged, setpriv, limits, path }, endAll), privileged };
 }
-
-/** Rounds of looking for processes that a command left, and of ending them. */
-const MAXIMUM_ROUNDS = 20;
 
 function createWrap(
   by: {
@@ -195,17 +173,4 @@ function createWrap(
     const cwd = stage.moves ? "/" : launch.cwd;
     return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endEscaped: () => endAll(isOurs) };
   };
-}
-
-/** null = done; else the reason. */
-async function runPrivileged(options: SandboxOptions, argv: readonly string[]): Promise<string | null> {
-  const result = await runAs(options, argv);
-  if (result.startError !== undefined) return result.startError;
-  return result.exitCode === 0 ? null : result.output || `${argv[0]} ended with ${result.exitCode}`;
-}
-
-function runAs(options: SandboxOptions, argv: readonly string[]): Promise<CommandResult> {
-  const [first = "", ...rest] = argv;
-  const env = { PATH: ownPath(options).join(":") };
-  return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }

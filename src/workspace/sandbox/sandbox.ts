@@ -4,7 +4,7 @@ import type { Logger } from "../../core/runtime.js";
 import { findProgram } from "../process/environment.js";
 import { notFound } from "../process/group.js";
 import type { Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
-import { createLimits, notStarted } from "../process/limits.js";
+import { createLimits, explainStart } from "../process/limits.js";
 import { withMark } from "../process/run-mark.js";
 import { createOwnFolders, removeTree } from "./abilities.js";
 import { createBwrapLauncher } from "./bwrap.js";
@@ -63,8 +63,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
     explain: (output, exitCode) => {
       const hasFailed = exitCode === 126 || exitCode === 127;
       const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
-      const missing = notStarted(output, exitCode) ?? dropped;
-      return missing === undefined ? null : notFound(missing);
+      return dropped === undefined ? explainStart(output, exitCode, []) : notFound(dropped);
     },
     rooms: {
       ...createOwnFolders(),

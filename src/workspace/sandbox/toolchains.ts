@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { isInside, realPathOrNull } from "../process/environment.js";
+import { isInside, kindOf, realPathOrNull } from "../process/environment.js";
 
 /**
  * Folders of a home directory that hold tools, and what of them is programs and libraries: beside these lie
@@ -159,13 +159,6 @@ function credentialsIn(path: string, depth: number): readonly string[] {
   if (CREDENTIALS.test(basename(path))) return [path];
   if (depth === 0 || PACKAGE_FOLDERS.has(basename(path)) || kindOf(path) !== "directory") return [];
   return entriesOf(path).flatMap(({ name }) => credentialsIn(join(path, name), depth - 1));
-}
-
-/** Links count as absent: what they lead to is looked at by its own path. */
-function kindOf(path: string): "file" | "directory" | null {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return "directory";
-  return stats?.isFile() ? "file" : null;
 }
 
 function linkTargets(directory: string): string[] {

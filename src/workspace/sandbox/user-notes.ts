@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { codeOf } from "../files/directory.js";
-import { realPathOrNull } from "../process/environment.js";
+import { kindOf, realPathOrNull } from "../process/environment.js";
 import { isUnusedId, UNUSED_IDS } from "../process/unused-ids.js";
 
 /** Where a run writes down which id its commands have, under the number of its process. */
@@ -86,5 +86,5 @@ export function leftIds(): readonly LeftId[] {
 
 /** Where a link is on the way by now, it is another folder than the run opened: the rules of that one are not ours. */
 function isFolder(path: string): boolean {
-  return realPathOrNull(path) === path && lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return realPathOrNull(path) === path && kindOf(path) === "directory";
 }

@@ -1,9 +1,8 @@
-import { chmodSync, lstatSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { forwarderSource } from "../network/forwarder.js";
-import { findProgram, isInside } from "../process/environment.js";
+import { findProgram, isInside, kindOf } from "../process/environment.js";
 import type { Launch, SandboxOptions } from "../process/launcher.js";
-import { mountShell, roomOperations } from "./mounts.js";
+import { behindForwarder, mountShell, roomOperations, TEMPORARY_FOLDERS } from "./mounts.js";
 
 /** What is done in namespaces of the command alone, with the right to make them, before it becomes the other user. */
 export interface Stage {
@@ -22,9 +21,6 @@ export interface Stages {
   readonly hasNetwork: boolean;
   of(launch: Launch): Stage;
 }
-
-/** Folders that commands of a room have for themselves, besides checkout and home. */
-const PRIVATE_IN_ROOMS = ["/tmp", "/var/tmp", "/dev/shm"];
 
 const MOUNTS = ["--mount", "--propagation", "private"];
 
@@ -52,14 +48,15 @@ export async function createStages(
     canMount,
     hasNetwork,
     of(launch) {
-      const { proxySocket, argv } = launch;
+      const { proxySocket } = launch;
       const room = canMount ? launch.room : undefined;
       const isCut = hasNetwork && launch.network !== "on";
-      if (room === undefined && !isCut) return { argv: [], moves: false, command: argv };
+      if (room === undefined && !isCut) return { argv: [], moves: false, command: launch.argv };
       // Its folder lets nobody else in.
       if (proxySocket !== undefined) chmodSync(proxySocket, 0o666);
       const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
-      const hidden = [...PRIVATE_IN_ROOMS, ...(room?.caches === "own" ? [] : cachesOf(options))];
+      // A room has them for itself, besides checkout and home.
+      const hidden = [...TEMPORARY_FOLDERS, ...(room?.caches === "own" ? [] : cachesOf(options))];
       const { root, programs } = options;
       const operations = [
         ...(isCut ? [["link"]] : []),
@@ -71,10 +68,7 @@ export async function createStages(
       return {
         argv: [unshare, ...flags, "--", ...mountShell(path, operations)],
         moves: room !== undefined,
-        command:
-          proxySocket === undefined
-            ? argv
-            : [inner.node, "--input-type=commonjs", "-e", forwarderSource(), "--", inner.socket, ...argv],
+        command: behindForwarder(launch, inner),
       };
     },
   };
@@ -98,22 +92,13 @@ function lend(...files: readonly (readonly [string, string])[]): { hold: string[
  * Folders of `sandbox.cache` that a room shows as its own copy or hides: commands of the agent may have changed them.
  */
 function cachesOf({ root, cache }: SandboxOptions): readonly string[] {
-  const isHidden = (folder: string): boolean => [root, ...PRIVATE_IN_ROOMS].some((other) => isInside(other, folder));
+  const isHidden = (folder: string): boolean => [root, ...TEMPORARY_FOLDERS].some((other) => isInside(other, folder));
   return cache
     .map((entry) => resolve(root, entry))
-    .filter((folder) => !isHidden(folder) && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true);
+    .filter((folder) => !isHidden(folder) && kindOf(folder) === "directory");
 }
 
 /** Goes where a command starts once that is mounted. */
 export function inFolder(cwd: string, { moves }: Stage): readonly string[] {
   return moves ? ["/bin/sh", "-c", 'cd "$1" || exit 124; shift; exec "$@"', "cd", cwd] : [];
-}
-
-/**
- * Says that the namespaces or what is shown in them failed before the command began: then nothing else has written a word.
- */
-export function stageFailure(output: string, exitCode: number | null): string | null {
-  const lines = output.trim().split("\n");
-  const isOurs = exitCode !== 0 && lines.every((line) => /^(?:unshare|mount|RTNETLINK answers): /.test(line));
-  return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -37,6 +37,21 @@ describe("the search path of commands", () => {
     const environment = { PATH: "/cache/bin:/usr/bin" };
     expect(ownSearchPath({ root: "/repo", cache: ["/cache"], environment })).toEqual(["/usr/bin"]);
   });
+
+  it.skipIf(process.platform === "win32")(
+    "of our own programs holds no folder that everybody can write or make",
+    () => {
+      const folder = makeFolder();
+      const [open, below, link, closed] = ["open", "open/below", "link", "closed"].map((name) => join(folder, name));
+      for (const path of [open, below, closed]) mkdirSync(path ?? "");
+      symlinkSync(below ?? "", link ?? "");
+      chmodSync(open ?? "", 0o777);
+      const environment = { PATH: [open, below, link, join(folder, "open/missing"), closed].join(":") };
+      expect(ownSearchPath({ root: "/repo", cache: [], environment })).toEqual([closed]);
+      chmodSync(closed ?? "", 0o777);
+      expect(ownSearchPath({ root: "/repo", cache: [], environment })).toContain("/usr/bin");
+    },
+  );
 });
 
 it("the environment of commands is what was chosen, with the fixed variables over it", () => {

@@ -1,7 +1,7 @@
 // @module-tag full
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -88,6 +88,37 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
     const result = await commands.run({ script: "echo $LD_DEBUG", env, timeoutMilliseconds: 20_000 });
     await commands.dispose();
     expect([result.exitCode, readdirSync(closed)]).toEqual([0, []]);
+  });
+});
+
+describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that everybody may write", () => {
+  it("gives root no program that a command put there, when it starts, mounts, copies or gives back", async () => {
+    const [bin, seen] = ["bin-", "seen-"].map((name) => mkdtempSync(join(base, name)));
+    for (const folder of [bin, seen]) chmodSync(folder ?? "", 0o777);
+    const place = makePlace();
+    const commands = createWorkspaceCommands({
+      ...{ ...place, mode: "user", allowOff: false, readOnly: [], cache: [] },
+      deniedFiles: () => [],
+      baseEnvironment: { PATH: `${bin}:${PATH}` },
+      logger: createSilentLogger(),
+    });
+    const names = "chown cp find id ip mkdir mount rm setfacl setpriv sh true unshare";
+    const script = `for name in ${names}; do
+      printf '#!/bin/bash\n[ $EUID = 0 ] && echo >${seen}/%s\nexec /usr/bin/env PATH="${PATH}" %s "$@"\n' $name $name >${bin}/$name
+      /bin/chmod 755 ${bin}/$name
+    done`;
+    const limit = { timeoutMilliseconds: 20_000 };
+    expect(await commands.run({ script, ...limit })).toMatchObject({ exitCode: 0, output: "" });
+    expect(await commands.run({ script: "echo made > made", ...limit })).toMatchObject({ exitCode: 0, output: "" });
+    const launcher = await commands.launcher();
+    if ("problem" in launcher) throw new Error(launcher.problem);
+    const { rooms } = launcher;
+    const folder = rooms.createFolder(place.privateDirectory);
+    await rooms.copy(place.root, join(folder, "copy"));
+    await rooms.give(folder);
+    await rooms.remove(folder);
+    await commands.dispose();
+    expect(readdirSync(seen ?? "")).toEqual([]);
   });
 });
 
@@ -210,5 +241,42 @@ describe.skipIf(!canCutNetwork() || !hasNamespaces())("where user namespaces are
       note: expect.stringContaining("with no network but"),
     });
     expect(results.map((result) => result.output)).toEqual([CUT_OFF, "0\n65534\n"]);
+  });
+});
+
+describe.skipIf(!isRoot || whyNoOtherUser() !== null)("where root may make no namespaces", () => {
+  it("another user holds all but the network, and says so", async () => {
+    const place = makePlace();
+    writeFileSync(join(place.root, ".git/config"), "[core]\n");
+    writeFileSync(join(place.home, "key"), "secret", { mode: 0o644 });
+    const options = { ...place, mode: "user", allowOff: false, readOnly: [], cache: [], baseEnvironment: { PATH } };
+    const walls = `unshare --mount true 2>/dev/null && echo mounts
+      cat ${place.home}/key /proc/$PPID/environ 2>/dev/null && echo read
+      [ -w .git/config ] && echo git
+      [ -w /proc/sys/kernel/core_pattern ] && echo settings
+      grep -c 'Uid:.65534.65534' /proc/self/status; echo x > made && cat made`;
+    const requests = [{ argv: ["node", "-e", probe()] }, { script: walls }, { script: "(setsid sleep 77.61184 &)" }];
+    const script = fileURLToPath(new URL("../../support/as-nobody.mjs", import.meta.url));
+    const setpriv = findProgram("setpriv", PATH.split(":")) ?? "";
+    const drop = ["--bounding-set", "-sys_admin", "--inh-caps", "-sys_admin", "--"];
+    const argv = [...drop, process.execPath, script, JSON.stringify(options), JSON.stringify(requests)];
+    const ended = spawnSync(setpriv, argv, { encoding: "utf8", env: { PATH } });
+    expect(ended.stderr).toBe("");
+    const { status, results } = JSON.parse(ended.stdout) as {
+      status: SandboxStatus;
+      results: readonly CommandResult[];
+    };
+    expect(status).toMatchObject({
+      level: "user",
+      note: expect.stringMatching(/"off" and "registries" are asked of them, not enforced.*Not held back: the network/),
+    });
+    expect(status).not.toHaveProperty("ownNetwork");
+    expect(results.map(({ exitCode, output }) => [exitCode, output])).toEqual([
+      [0, "loopback open\nabstract open\nown server open\n"],
+      [0, "1\nx\n"],
+      [0, ""],
+    ]);
+    expect(spawnSync("pgrep", ["-f", "sleep 77.61184"]).status).not.toBe(0);
+    expect(statSync(join(place.root, "made")).uid).toBe(0);
   });
 });
