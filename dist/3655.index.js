@@ -456,9 +456,11 @@ function shorten(path) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   Kp: () => (/* binding */ findProgram),
 /* harmony export */   O: () => (/* binding */ ownSearchPath),
 /* harmony export */   V5: () => (/* binding */ createCommandEnvironment),
+/* harmony export */   fY: () => (/* binding */ parentsOf),
 /* harmony export */   iF: () => (/* binding */ realPathOrNull),
 /* harmony export */   oe: () => (/* binding */ searchPath),
 /* harmony export */   yg: () => (/* binding */ cachesBeside)
@@ -489,13 +491,37 @@ function createCommandEnvironment(base, options) {
 function searchPath(path, root, writable = []) {
     const outside = (entry) => [root, ...writable].every((folder) => !isInside(folder, entry) && !isInside(folder, realPathOrNull(entry) ?? entry));
     const entries = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(entry) && outside(entry));
-    const usual = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
-    return [...new Set(entries.length > 0 ? entries : usual)];
+    return [...new Set(entries.length > 0 ? entries : USUAL_PATH)];
 }
-/** Where programs that this process starts by itself are looked for: in no folder that a command can write. */
+const USUAL_PATH = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
+/**
+ * Where this process looks for programs that it starts itself, with more rights than a command has: in no folder that a
+ * command can write. Folders of tools that everybody may write are common in images of runners.
+ */
 function ownSearchPath(options) {
     const writable = options.cache.map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(options.root, entry));
-    return searchPath(options.environment["PATH"] ?? "", options.root, writable);
+    const entries = searchPath(options.environment["PATH"] ?? "", options.root, writable);
+    const closed = entries.filter((entry) => !isOpenToAll(entry) && !isOpenToAll(realPathOrNull(entry) ?? entry));
+    return closed.length > 0 ? closed : [...USUAL_PATH];
+}
+/** Whether everybody may put a program into this folder, or another folder in its place. */
+function isOpenToAll(folder) {
+    if (process.platform === "win32")
+        return false;
+    const existing = [folder, ...parentsOf(folder)].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
+    return existing.some((path, at) => {
+        const { mode } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
+        // In a sticky folder commands can make an entry, and not move somebody else's.
+        const isSticky = at > 0 && (mode & 0o1000) !== 0;
+        return (mode & 0o002) !== 0 && !isSticky;
+    });
+}
+/** The folders above a path but for `/`, outermost last. */
+function parentsOf(path) {
+    const parents = [];
+    for (let parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path); parent !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(parent); parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(parent))
+        parents.push(parent);
+    return parents;
 }
 /**
  * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs anyway,
@@ -523,6 +549,18 @@ function findProgram(name, directories) {
 /** Is `path` the directory itself or below it? Both absolute. */
 function isInside(directory, path) {
     return path === directory || path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
+}
+/** Links count as absent: what they lead to is looked at by its own path. */
+function kindOf(path) {
+    try {
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path);
+        if (stats.isDirectory())
+            return "directory";
+        return stats.isFile() ? "file" : null;
+    }
+    catch {
+        return null;
+    }
 }
 /** The real path, or null when there is nothing. */
 function realPathOrNull(path) {

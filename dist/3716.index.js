@@ -745,443 +745,41 @@ async function commitsBetween(store, known, head) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./src/embedded-github/git/git-trees.ts
-const FOLDER = "40000";
-function toBytes(text) {
-    return Buffer.from(text, "utf8").toString("latin1");
+;// CONCATENATED MODULE: ./src/embedded-github/node-id.ts
+/** Prefixes that GitHub uses in node ids. */
+const PREFIXES = {
+    issue: "I",
+    issue_comment: "IC",
+    label: "LA",
+    pull_request: "PR",
+    review: "PRR",
+    review_comment: "PRRC",
+    review_thread: "PRRT",
+    reaction: "REA",
+    reference: "REF",
+    repository: "R",
+    user: "U",
+    bot: "BOT",
+    commit: "C",
+    blob: "B",
+    tree: "T",
+    check_run: "CR",
+    workflow_run: "WFR",
+    other: "X",
+};
+/** A stable, opaque-looking id, for example `IC_kwDOMzEw…`. */
+function nodeId(kind, key) {
+    return `${PREFIXES[kind]}_kwDO${Buffer.from(String(key)).toString("base64url")}`;
 }
-function git_trees_parse(bytes) {
-    const entries = new Map();
-    for (let at = 0; at < bytes.length;) {
-        const blank = bytes.indexOf(32, at);
-        const end = bytes.indexOf(0, blank);
-        const mode = bytes.toString("latin1", at, blank);
-        entries.set(bytes.toString("latin1", blank + 1, end), { mode, sha: bytes.toString("hex", end + 1, end + 21) });
-        at = end + 21;
-    }
-    return entries;
-}
-function write(store, entries) {
-    // Git's order: a folder is sorted as if its name ended with a slash.
-    const key = ([name, { mode }]) => (mode === FOLDER ? `${name}/` : name);
-    const sorted = [...entries].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-    const parts = sorted.map(([name, { mode, sha }]) => Buffer.concat([Buffer.from(`${mode} ${name}\0`, "latin1"), Buffer.from(sha, "hex")]));
-    return store.write("tree", Buffer.concat(parts));
-}
-async function read(store, sha) {
-    const object = await store.read(sha);
-    if (object?.type !== "tree")
-        throw new Error(`${sha} is no tree`);
-    return git_trees_parse(object.bytes);
-}
-function toEntry(prefix, name, { mode, sha }) {
-    const type = mode === FOLDER ? "tree" : mode === "160000" ? "commit" : "blob";
-    return { mode: mode.padStart(6, "0"), type, sha, path: Buffer.from(prefix + name, "latin1").toString("utf8") };
-}
-/** The entries of a tree; with `recursive` those of its folders too, each folder before what it holds. */
-async function listTree(store, tree, options = {}) {
-    const prefix = options.prefix ?? "";
-    const found = [];
-    for (const [name, value] of await read(store, tree)) {
-        const entry = toEntry(toBytes(prefix), name, value);
-        found.push(entry);
-        if (options.recursive && entry.type === "tree") {
-            found.push(...(await listTree(store, entry.sha, { recursive: true, prefix: `${entry.path}/` })));
-        }
-    }
-    return found;
-}
-/** The entry at a path of a tree; the empty path is the tree itself. */
-async function findInTree(store, tree, path) {
-    let entry = { mode: "040000", type: "tree", sha: tree, path: "" };
-    if (path === "")
-        return entry;
-    for (const name of path.split("/")) {
-        if (entry.type !== "tree")
-            return undefined;
-        const value = (await read(store, entry.sha)).get(toBytes(name));
-        if (value === undefined)
-            return undefined;
-        entry = toEntry("", toBytes(path), value);
-    }
-    return entry;
-}
-/** Sets and removes paths in a tree (undefined: the empty one), as git's index would. Returns the new tree's id. */
-async function editDemoTree(store, tree, edits) {
-    const entries = tree === undefined ? new Map() : await read(store, tree);
-    const inside = new Map();
-    // Removals first: a file may take the place of a folder, and the other way round.
-    for (const edit of [...edits].sort((a, b) => Number(b.mode === "0") - Number(a.mode === "0"))) {
-        const [first = "", ...rest] = edit.path.split("/");
-        if (["", ".", ".."].includes(first) || first.toLowerCase() === ".git")
-            throw new Error(`invalid path ${edit.path}`);
-        const name = toBytes(first);
-        const known = entries.get(name);
-        if (rest.length > 0) {
-            inside.set(name, [...(inside.get(name) ?? []), { ...edit, path: rest.join("/") }]);
-        }
-        else if (edit.mode !== "0") {
-            inside.delete(name);
-            entries.set(name, { mode: edit.mode.replace(/^0+/, ""), sha: edit.sha });
-        }
-        else if (known !== undefined && known.mode !== FOLDER)
-            entries.delete(name);
-    }
-    for (const [name, some] of inside) {
-        const known = entries.get(name);
-        const isFolder = known?.mode === FOLDER;
-        // Nothing is removed from what is no folder.
-        if (!isFolder && some.every((edit) => edit.mode === "0"))
-            continue;
-        const sha = await editDemoTree(store, isFolder ? known.sha : undefined, some);
-        if (sha === EMPTY_TREE)
-            entries.delete(name);
-        else
-            entries.set(name, { mode: FOLDER, sha });
-    }
-    return write(store, entries);
-}
-const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/embedded-github/git/git-objects.ts
-
-
-
-
-/** `readPacked` asks git for what is no loose object; what it finds is kept, because an object never changes. */
-function createObjectStore(directory, readPacked) {
-    const packed = new Map();
-    const pathOf = (sha) => (0,external_node_path_.join)(directory, "objects", sha.slice(0, 2), sha.slice(2));
-    return {
-        async read(sha) {
-            if (!/^[0-9a-f]{40}$/.test(sha))
-                return undefined;
-            const known = packed.get(sha) ?? readLoose(pathOf(sha));
-            if (known !== undefined)
-                return known;
-            const found = await readPacked(sha);
-            if (found !== undefined)
-                packed.set(sha, found);
-            return found;
-        },
-        write(type, bytes) {
-            const object = Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes]);
-            const sha = (0,external_node_crypto_.createHash)("sha1").update(object).digest("hex");
-            const path = pathOf(sha);
-            if ((0,external_node_fs_.existsSync)(path))
-                return sha;
-            const folder = (0,external_node_path_.dirname)(path);
-            (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-            const temporary = (0,external_node_path_.join)(folder, `tmp_obj_${(0,external_node_crypto_.randomBytes)(6).toString("hex")}`);
-            (0,external_node_fs_.writeFileSync)(temporary, (0,external_node_zlib_.deflateSync)(object, { level: 1 }), { mode: 0o444 });
-            (0,external_node_fs_.renameSync)(temporary, path);
-            return sha;
-        },
-    };
-}
-function readLoose(path) {
-    let compressed;
-    try {
-        compressed = (0,external_node_fs_.readFileSync)(path);
-    }
-    catch {
+function parseNodeId(id) {
+    const match = /^([A-Z]+)_kwDO([\w-]+)$/.exec(id);
+    const kind = Object.entries(PREFIXES).find(([, prefix]) => prefix === match?.[1])?.[0];
+    if (match === null || kind === undefined || !isNodeKind(kind))
         return undefined;
-    }
-    const object = (0,external_node_zlib_.inflateSync)(compressed);
-    const end = object.indexOf(0);
-    const [type] = object.subarray(0, end).toString("latin1").split(" ");
-    return { type: type, bytes: object.subarray(end + 1) };
+    return { kind, key: Buffer.from(match[2] ?? "", "base64url").toString("utf8") };
 }
-/** The answer of `git cat-file --batch` to one name. */
-function parseBatchAnswer(output) {
-    const end = output.indexOf(10);
-    const [, type, size] = /^\S+ (blob|tree|commit|tag) (\d+)$/.exec(output.subarray(0, end).toString("latin1")) ?? [];
-    if (type === undefined)
-        return undefined;
-    return { type: type, bytes: output.subarray(end + 1, end + 1 + Number(size)) };
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/git/git-refs.ts
-
-
-const NO_COMMIT = "0".repeat(40);
-/** `ask` runs `git update-ref`, for what is more than one plain file: packed refs, folders in the way, a held lock. */
-function createRefStore(directory, objects, ask) {
-    const readPacked = () => {
-        const text = readText((0,external_node_path_.join)(directory, "packed-refs"));
-        return new Map((text ?? "").split("\n").flatMap((line) => (/^[0-9a-f]{40} /.test(line) ? [toPair(line)] : [])));
-    };
-    const read = (ref, depth = 0) => {
-        if (ref !== "HEAD" && !isRefName(ref))
-            return undefined;
-        const text = readText((0,external_node_path_.join)(directory, ref));
-        const target = /^ref: (\S+)$/m.exec(text ?? "")?.[1];
-        if (target !== undefined)
-            return depth < 5 ? read(target, depth + 1) : undefined;
-        return /^[0-9a-f]{40}/.exec(text ?? "")?.[0] ?? readPacked().get(ref);
-    };
-    const update = async (ref, after, before) => {
-        const target = after === undefined ? undefined : await objects.read(after);
-        const isFit = after === undefined || (target !== undefined && (!isBranch(ref) || target.type === "commit"));
-        if (!isRefName(ref) || !isFit)
-            return false;
-        const isPacked = readText((0,external_node_path_.join)(directory, "packed-refs")) !== undefined;
-        const done = isPacked ? "unsure" : writeRef(directory, ref, after, before, read);
-        if (done !== "unsure")
-            return done === "written";
-        const old = before === undefined ? [] : [before];
-        return ask(after === undefined ? ["update-ref", "-d", ref, ...old] : ["update-ref", ref, after, ...old]);
-    };
-    return {
-        read: (ref) => read(ref),
-        list(prefix) {
-            const names = new Set([...readPacked().keys(), ...namesBelow(directory, "refs")]);
-            const wanted = prefix.replace(/\/+$/, "");
-            const some = [...names].filter((name) => name === wanted || name.startsWith(`${wanted}/`)).sort();
-            return new Map(some.flatMap((name) => git_refs_toEntry(name, read(name))));
-        },
-        update,
-    };
-}
-function isBranch(ref) {
-    return ref.startsWith("refs/heads/");
-}
-function toPair(line) {
-    return [line.slice(41).trim(), line.slice(0, 40)];
-}
-function git_refs_toEntry(name, sha) {
-    return sha === undefined ? [] : [[name, sha]];
-}
-function readText(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, "utf8");
-    }
-    catch {
-        return undefined;
-    }
-}
-function namesBelow(directory, folder) {
-    let entries;
-    try {
-        entries = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(directory, folder), { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
-    return entries.flatMap((entry) => {
-        const name = `${folder}/${entry.name}`;
-        if (entry.isDirectory())
-            return namesBelow(directory, name);
-        return name.endsWith(".lock") ? [] : [name];
-    });
-}
-function writeRef(directory, ref, after, before, read) {
-    const path = (0,external_node_path_.join)(directory, ref);
-    const lock = `${path}.lock`;
-    try {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-        (0,external_node_fs_.writeFileSync)(lock, after === undefined ? "" : `${after}\n`, { flag: "wx" });
-    }
-    catch {
-        return "unsure";
-    }
-    try {
-        if (before !== undefined && (read(ref) ?? NO_COMMIT) !== before)
-            return "other";
-        if (after === undefined)
-            (0,external_node_fs_.rmSync)(path, { force: true });
-        else
-            (0,external_node_fs_.renameSync)(lock, path);
-        return "written";
-    }
-    catch {
-        return "unsure";
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(lock, { force: true });
-    }
-}
-/** Judges a full ref name as `git check-ref-format` does. */
-function isRefName(ref) {
-    if (!ref.includes("/") || /[\p{Cc} ~^:?*[\\]|\.\.|@\{|\/\/|\.$|^\/|\/$/u.test(ref))
-        return false;
-    return ref.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/git/git-revisions.ts
-
-/** Where git looks for a short name, in this order. */
-const PLACES = ["refs/", "refs/tags/", "refs/heads/", "refs/remotes/"];
-/** Undefined: it names nothing. "ask": only git can tell. */
-async function resolveRevision(store, refs, revision) {
-    const [, name, kind, path] = /^([\w./+=,%#!-]+?)(?:\^\{(commit|tree)\})?(?::([^:]*))?$/.exec(revision) ?? [];
-    if (name === undefined || /^\.{0,2}\//.test(path ?? ""))
-        return "ask";
-    const sha = nameToId(refs, name);
-    if (sha === undefined)
-        return /^[0-9a-f]{4,39}$/.test(name) || /-g[0-9a-f]{4,}$/.test(name) ? "ask" : undefined;
-    if (kind === undefined && path === undefined)
-        return sha;
-    const peeled = await peel(store, sha, path === undefined && kind === "commit" ? "commit" : "tree");
-    if (path === undefined || peeled === undefined)
-        return peeled;
-    return (await findInTree(store, peeled, path.replace(/\/+$/, "")))?.sha;
-}
-function nameToId(refs, name) {
-    if (/^[0-9a-f]{40}$/.test(name))
-        return name;
-    if (name === "HEAD" || name.startsWith("refs/"))
-        return refs.read(name);
-    for (const place of PLACES) {
-        const sha = refs.read(`${place}${name}`);
-        if (sha !== undefined)
-            return sha;
-    }
-    return undefined;
-}
-async function peel(store, sha, wanted) {
-    const object = await store.read(sha);
-    if (object === undefined || object.type === wanted)
-        return object && sha;
-    const field = object.type === "tag" ? "object" : object.type === "commit" ? "tree" : "";
-    const next = new RegExp(`^${field} ([0-9a-f]{40})$`, "m").exec(object.bytes.toString("latin1"))?.[1];
-    return field === "" || next === undefined || (object.type === "commit" && wanted === "commit")
-        ? undefined
-        : peel(store, next, wanted);
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/git.ts
-
-
-
-
-
-/** Where git is found when the caller hands in no environment. */
-const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
-/** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
-function gitEnvironment(base = {}) {
-    const environment = { PATH: DEFAULT_PATH };
-    for (const [name, value] of Object.entries(base)) {
-        if (value !== undefined && !name.toUpperCase().startsWith("GIT_"))
-            environment[name] = value;
-    }
-    return {
-        ...environment,
-        GIT_CONFIG_NOSYSTEM: "1",
-        GIT_CONFIG_GLOBAL: external_node_os_.devNull,
-        GIT_TERMINAL_PROMPT: "0",
-        LC_ALL: "C",
-        TZ: "UTC",
-    };
-}
-function createForgeGit(directory, base) {
-    const environment = gitEnvironment(base);
-    const attempt = (args, options = {}) => runGit([`--git-dir=${directory}`, ...args], { ...environment, ...options.environment }, options.input);
-    const text = async (args, options = {}) => {
-        const answer = await attempt(args, options);
-        if (answer.code !== 0)
-            throw new Error(`git ${args[0]} failed (${answer.code}): ${answer.stderr.trim()}`);
-        return answer.stdout.toString("utf8").replace(/\n$/, "");
-    };
-    const objects = createObjectStore(directory, async (sha) => parseBatchAnswer((await attempt(["cat-file", "--batch"], { input: `${sha}\n` })).stdout));
-    const refs = createRefStore(directory, objects, async (args) => (await attempt(args)).code === 0);
-    const resolve = async (revision) => {
-        const found = await resolveRevision(objects, refs, revision);
-        if (found !== "ask")
-            return found;
-        const answer = await attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", revision]);
-        return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
-    };
-    return { directory, environment, objects, refs, attempt, text, resolve };
-}
-function runGit(args, environment, input) {
-    return new Promise((resolve, reject) => {
-        const child = (0,external_node_child_process_.spawn)("git", args, { env: { ...environment }, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
-        const stdout = [];
-        const stderr = [];
-        child.stdout.on("data", (chunk) => stdout.push(chunk));
-        child.stderr.on("data", (chunk) => stderr.push(chunk));
-        child.on("error", reject);
-        child.on("close", (code) => {
-            resolve({ code: code ?? 128, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") });
-        });
-        // git may end before it has read everything; its exit code tells the story then.
-        child.stdin.on("error", () => undefined);
-        child.stdin.end(input ?? "");
-    });
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/git/bare-repository.ts
-
-
-
-
-const CONFIGURATION = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
-/** Makes a bare git repository with one commit on one branch. Returns its folder and the commit's id. */
-async function createBareRepository(options) {
-    const branch = options.branch ?? "main";
-    for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
-        await (0,promises_.mkdir)((0,external_node_path_.join)(options.directory, folder), { recursive: true });
-    }
-    await (0,promises_.writeFile)((0,external_node_path_.join)(options.directory, "HEAD"), `ref: refs/heads/${branch}\n`);
-    await (0,promises_.writeFile)((0,external_node_path_.join)(options.directory, "config"), CONFIGURATION);
-    const git = createForgeGit(options.directory, options.environment);
-    const tree = await writeTree(git, { changes: options.files });
-    const author = options.author ?? { name: "Mona Lisa Octocat", email: "583231+octocat@users.noreply.github.com" };
-    const headSha = await writeCommit(git, {
-        tree,
-        parents: [],
-        message: options.message ?? "Initial commit",
-        author: { ...author, date: options.date ?? "2026-01-05T09:00:00Z" },
-    });
-    if (!(await git.refs.update(`refs/heads/${branch}`, headSha)))
-        throw new Error(`${branch} cannot be made`);
-    return { directory: options.directory, headSha };
-}
-/** Writes the files and their tree. Returns the tree's id. */
-async function writeTree(git, change) {
-    const entries = [];
-    for (const [path, file] of Object.entries(change.changes)) {
-        if (file === null) {
-            entries.push({ path, mode: "0", sha: "0".repeat(40) });
-            continue;
-        }
-        const { content, mode } = isPlain(file) ? { content: file, mode: "100644" } : file;
-        entries.push({ path, mode, sha: await writeBareBlob(git, content) });
-    }
-    return writeTreeFromEntries(git, change.base, entries);
-}
-async function writeTreeFromEntries(git, base, entries) {
-    const tree = base === undefined ? undefined : await git.resolve(`${base}^{tree}`);
-    if (base !== undefined && tree === undefined)
-        throw new Error(`${base} names no tree`);
-    return editDemoTree(git.objects, tree, entries);
-}
-async function writeBareBlob(git, content) {
-    return git.objects.write("blob", Buffer.from(content));
-}
-async function writeCommit(git, commit) {
-    const lines = [
-        `tree ${commit.tree}`,
-        ...commit.parents.map((parent) => `parent ${parent}`),
-        `author ${personLine(commit.author)}`,
-        `committer ${personLine(commit.committer ?? commit.author)}`,
-    ];
-    return git.objects.write("commit", Buffer.from(`${lines.join("\n")}\n\n${commit.message}`));
-}
-/** As git writes it: without the characters that would end a field, and those it takes from the ends of a name. */
-function personLine({ name, email, date }) {
-    const clean = (text) => text.replace(/^[\0- .,:;<>"\\']+|[\0- .,:;<>"\\']+$/g, "").replace(/[<>\n]/g, "");
-    const offset = /([+-]\d\d):?(\d\d)$/.exec(date);
-    const zone = offset === null ? "+0000" : `${offset[1]}${offset[2]}`;
-    return `${clean(name)} <${clean(email)}> ${Math.floor(Date.parse(date) / 1000)} ${zone}`;
-}
-function isPlain(file) {
-    return typeof file === "string" || file instanceof Uint8Array;
+function isNodeKind(kind) {
+    return kind in PREFIXES;
 }
 
 ;// CONCATENATED MODULE: ./src/embedded-github/types.ts
@@ -1283,282 +881,6 @@ function authorAssociation(state, login) {
 /** The role as a number, so that roles can be compared. */
 function roleRank(role) {
     return ["none", "read", "triage", "write", "maintain", "admin"].indexOf(role);
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/pull-refs.ts
-
-
-
-
-
-/** The base's commit now, or at the moment a closed pull request was closed. */
-async function baseShaOf(context, issue) {
-    const live = issue.state === "open" ? await context.git.resolve(`refs/heads/${issue.pull.baseBranch}`) : undefined;
-    return live ?? issue.pull.baseSha;
-}
-/** Whether head merges into base without conflict. Closed pull requests, and a git before 2.38, say "unknown". */
-async function mergeabilityOf(context, issue) {
-    if (issue.state === "closed")
-        return "unknown";
-    const base = await baseShaOf(context, issue);
-    return (await mergeTrees(context.git, base, issue.pull.headSha)).state;
-}
-/** Merges without a working tree. Where only one side changed anything, the result is that side's tree. */
-async function mergeTrees(git, base, head) {
-    const [ours, theirs] = [await git.resolve(`${base}^{tree}`), await git.resolve(`${head}^{tree}`)];
-    const [common, ...others] = await mergeBasesOf(git.objects, base, head);
-    const before = common !== undefined && others.length === 0 ? await git.resolve(`${common}^{tree}`) : undefined;
-    if (theirs !== undefined && before !== undefined && before === ours)
-        return { state: "clean", tree: theirs };
-    if (ours !== undefined && before !== undefined && before === theirs)
-        return { state: "clean", tree: ours };
-    const merged = await git.attempt(["merge-tree", "--write-tree", base, head]);
-    if (merged.code !== 0)
-        return { state: merged.code === 1 ? "dirty" : "unknown" };
-    return { state: "clean", tree: merged.stdout.toString("utf8").trim().split("\n")[0] ?? "" };
-}
-/** To be called after refs moved: records branch activity and brings the pull requests up to date. */
-async function afterRefMoves(context, moves) {
-    const branchMoves = moves.filter((move) => move.ref.startsWith("refs/heads/") && move.before !== move.after);
-    for (const move of branchMoves) {
-        const { state } = context;
-        state.activity.push({
-            id: state.nextId(),
-            ref: move.ref,
-            before: move.before ?? NO_COMMIT,
-            after: move.after ?? NO_COMMIT,
-            actor: move.actor,
-            at: state.now(),
-            type: move.type ?? (await activityType(context, move)),
-        });
-    }
-    if (branchMoves.length === 0)
-        return;
-    for (const issue of context.state.issues) {
-        if (isPullIssue(issue) && issue.state === "open")
-            await refreshPull(context, issue, branchMoves.at(-1)?.actor ?? null);
-    }
-}
-async function activityType(context, move) {
-    if (move.before === undefined)
-        return "branch_creation";
-    if (move.after === undefined)
-        return "branch_deletion";
-    return (await isAncestorOf(context.git.objects, move.before, move.after)) ? "push" : "force_push";
-}
-/** Follows the head branch, closes the pull request when that branch is gone, marks it merged when base contains it. */
-async function refreshPull(context, issue, actor) {
-    const { git, state } = context;
-    const { pull } = issue;
-    if (pull.headRepository === "same") {
-        const head = await git.resolve(`refs/heads/${pull.headBranch}`);
-        if (head === undefined) {
-            await closePull(context, issue, actor);
-            return;
-        }
-        if (head !== pull.headSha) {
-            pull.headSha = head;
-            issue.updatedAt = state.now();
-        }
-    }
-    const base = await baseShaOf(context, issue);
-    if (await isAncestorOf(git.objects, pull.headSha, base)) {
-        pull.mergedAt = state.now();
-        pull.mergedBy = actor;
-        pull.mergeCommitSha = base;
-        await closePull(context, issue, actor);
-        return;
-    }
-    await writePullRefs(context, issue);
-}
-async function closePull(context, issue, actor) {
-    issue.pull.baseSha = await baseShaOf(context, issue);
-    issue.state = "closed";
-    issue.closedAt = context.state.now();
-    issue.updatedAt = issue.closedAt;
-    issue.closedBy = actor;
-}
-/** Writes refs/pull/N/head, and refs/pull/N/merge (the test merge) when there is no conflict. */
-async function writePullRefs(context, issue) {
-    const { git, state } = context;
-    const head = issue.pull.headSha;
-    const base = await baseShaOf(context, issue);
-    await git.refs.update(`refs/pull/${issue.number}/head`, head);
-    const { tree } = await mergeTrees(git, base, head);
-    if (tree === undefined) {
-        await git.refs.update(`refs/pull/${issue.number}/merge`, undefined);
-        issue.pull.mergeCommitSha = null;
-        return;
-    }
-    const person = { name: "GitHub", email: "noreply@github.com", date: state.now() };
-    const message = `Merge ${head} into ${base}`;
-    const sha = await writeCommit(git, { tree, parents: [base, head], message, author: person });
-    await git.refs.update(`refs/pull/${issue.number}/merge`, sha);
-    issue.pull.mergeCommitSha = sha;
-}
-/** Ref name → commit, for all refs or those under a prefix. */
-async function listRefs(context, prefix = "refs") {
-    const refs = new Map();
-    for (const [ref, sha] of context.git.refs.list(prefix)) {
-        const object = await context.git.objects.read(sha);
-        if (object !== undefined)
-            refs.set(ref, { sha, type: object.type });
-    }
-    return refs;
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/diff.ts
-
-
-
-const FIELD = "\u001f";
-const FORMAT = ["%H", "%T", "%P", "%an", "%ae", "%aI", "%cn", "%ce", "%cI", "%B"].join("%x1f");
-/** Commits in git's order, newest first. `revisions` are options and revisions of `git log`. */
-async function readCommits(git, revisions, paths = []) {
-    const output = await git.text(["log", "-z", `--format=${FORMAT}`, ...revisions, "--", ...paths]);
-    return output
-        .split("\0")
-        .filter((record) => record !== "")
-        .map(diff_parseCommit);
-}
-async function readCommit(git, sha) {
-    return readCommitObject(git.objects, sha);
-}
-function diff_parseCommit(record) {
-    const [sha = "", tree = "", parents = "", an = "", ae = "", ad = "", cn = "", ce = "", cd = "", ...message] = record.split(FIELD);
-    return {
-        sha,
-        tree,
-        parents: parents.split(" ").filter((parent) => parent !== ""),
-        author: { name: an, email: ae, date: toUtc(ad) },
-        committer: { name: cn, email: ce, date: toUtc(cd) },
-        message: message.join(FIELD).replace(/\n+$/, ""),
-    };
-}
-function toUtc(date) {
-    return new Date(date).toISOString().replace(/\.\d+Z$/, "Z");
-}
-/** Differences never change; each is asked for again with every answer about a pull request. */
-const known = new WeakMap();
-/** The difference of two trees with renames found. `from` undefined compares with the empty tree. */
-function readCommitDiff(git, from, to) {
-    const diffs = known.get(git) ?? new Map();
-    known.set(git, diffs);
-    const range = [from ?? EMPTY_TREE, to];
-    const key = range.join("..");
-    const diff = diffs.get(key) ?? askForDiff(git, range);
-    if (range.every((id) => /^[0-9a-f]{40}$/.test(id)))
-        diffs.set(key, diff);
-    diff.catch(() => diffs.delete(key));
-    return diff;
-}
-async function askForDiff(git, range) {
-    const form = [
-        "--raw",
-        "--patch",
-        "-z",
-        "--full-index",
-        "--no-abbrev",
-        "-M",
-        "--no-color",
-        "--no-ext-diff",
-        "--no-textconv",
-    ];
-    const output = await git.text(["diff", ...form, ...range, "--"]);
-    // The list of files ends with an empty record, the patches follow.
-    const end = output.indexOf("\0\0");
-    const [raw, patchText] = end < 0 ? [output, ""] : [output.slice(0, end + 1), output.slice(end + 2)];
-    // A line of content starts with a blank, + or -, so this marks nothing but the start of a file.
-    const patches = patchText === "" ? [] : patchText.split(/^diff --git /m).slice(1);
-    return parseRaw(raw).map((entry, index) => ({ ...entry, ...readHunks(patches[index] ?? "") }));
-}
-const STATUS = {
-    A: "added",
-    C: "copied",
-    D: "removed",
-    M: "modified",
-    R: "renamed",
-    T: "changed",
-};
-function parseRaw(raw) {
-    const tokens = raw.split("\0");
-    const entries = [];
-    for (let index = 0; index + 1 < tokens.length;) {
-        const [, , before = "", after = "", code = "M"] = (tokens[index] ?? "").split(" ");
-        const status = STATUS[code.charAt(0)] ?? "modified";
-        const sha = status === "removed" ? before : after;
-        const first = tokens[index + 1] ?? "";
-        const isMove = status === "renamed" || status === "copied";
-        entries.push(isMove ? { path: tokens[index + 2] ?? "", previousPath: first, status, sha } : { path: first, status, sha });
-        index += isMove ? 3 : 2;
-    }
-    return entries;
-}
-function readHunks(patch) {
-    const start = patch.search(/^@@ /m);
-    if (start < 0)
-        return { additions: 0, deletions: 0 };
-    const hunks = patch.slice(start).replace(/\n$/, "");
-    const lines = hunks.split("\n");
-    return {
-        additions: lines.filter((line) => line.startsWith("+")).length,
-        deletions: lines.filter((line) => line.startsWith("-")).length,
-        patch: hunks,
-    };
-}
-/** The changes of a pull request: files against the merge base, commits oldest first. */
-async function pullDiff(context, issue) {
-    const base = await baseShaOf(context, issue);
-    const head = issue.pull.headSha;
-    const mergeBase = await findMergeBase(context.git, base, head);
-    const [files, commits] = await Promise.all([
-        readCommitDiff(context.git, mergeBase, head),
-        commitsBetween(context.git.objects, [base], head),
-    ]);
-    return { files, commits: commits.reverse(), mergeBase };
-}
-async function findMergeBase(git, left, right) {
-    return (await mergeBasesOf(git.objects, left, right))[0];
-}
-async function isAncestor(git, ancestor, descendant) {
-    return isAncestorOf(git.objects, ancestor, descendant);
-}
-
-;// CONCATENATED MODULE: ./src/embedded-github/node-id.ts
-/** Prefixes that GitHub uses in node ids. */
-const PREFIXES = {
-    issue: "I",
-    issue_comment: "IC",
-    label: "LA",
-    pull_request: "PR",
-    review: "PRR",
-    review_comment: "PRRC",
-    review_thread: "PRRT",
-    reaction: "REA",
-    reference: "REF",
-    repository: "R",
-    user: "U",
-    bot: "BOT",
-    commit: "C",
-    blob: "B",
-    tree: "T",
-    check_run: "CR",
-    workflow_run: "WFR",
-    other: "X",
-};
-/** A stable, opaque-looking id, for example `IC_kwDOMzEw…`. */
-function nodeId(kind, key) {
-    return `${PREFIXES[kind]}_kwDO${Buffer.from(String(key)).toString("base64url")}`;
-}
-function parseNodeId(id) {
-    const match = /^([A-Z]+)_kwDO([\w-]+)$/.exec(id);
-    const kind = Object.entries(PREFIXES).find(([, prefix]) => prefix === match?.[1])?.[0];
-    if (match === null || kind === undefined || !isNodeKind(kind))
-        return undefined;
-    return { kind, key: Buffer.from(match[2] ?? "", "base64url").toString("utf8") };
-}
-function isNodeKind(kind) {
-    return kind in PREFIXES;
 }
 
 ;// CONCATENATED MODULE: ./src/embedded-github/json/json.ts
@@ -1895,7 +1217,7 @@ function workflowId(workflow) {
 async function workflowRunJson(context, run) {
     const api = repositoryApiUrl(context);
     const url = `${api}/actions/runs/${run.id}`;
-    const commit = await readCommit(context.git, run.headSha);
+    const commit = await readCommitObject(context.git.objects, run.headSha);
     const repository = minimalRepositoryJson(context);
     const actor = userJson(context, run.actor);
     return {
@@ -1984,6 +1306,596 @@ function jobJson(context, run, job) {
         workflow_name: run.name,
         head_branch: run.branch,
     };
+}
+
+// EXTERNAL MODULE: ./src/core/git/raw-diff.ts
+var raw_diff = __webpack_require__(66144);
+// EXTERNAL MODULE: ./src/core/git/trees.ts
+var git_trees = __webpack_require__(10941);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./src/core/git/objects.ts
+var objects = __webpack_require__(9520);
+;// CONCATENATED MODULE: ./src/embedded-github/git/git-objects.ts
+
+
+
+
+
+/** `readPacked` asks git for what is no loose object; what it finds is kept, because an object never changes. */
+function createObjectStore(directory, readPacked) {
+    const packed = new Map();
+    const pathOf = (sha) => (0,external_node_path_.join)(directory, "objects", sha.slice(0, 2), sha.slice(2));
+    const read = async (sha) => {
+        if (!/^[0-9a-f]{40}$/.test(sha))
+            return undefined;
+        const known = packed.get(sha) ?? readLoose(pathOf(sha));
+        if (known !== undefined)
+            return known;
+        const found = await readPacked(sha);
+        if (found !== undefined)
+            packed.set(sha, found);
+        return found;
+    };
+    return {
+        read,
+        async readTree(sha) {
+            const object = await read(sha);
+            if (object?.type === "tree")
+                return object.bytes;
+            throw new Error(`${sha} is no tree`);
+        },
+        write(type, content) {
+            const { id, bytes } = (0,objects/* encodeObject */.C)(type, content);
+            const path = pathOf(id);
+            if ((0,external_node_fs_.existsSync)(path))
+                return id;
+            const folder = (0,external_node_path_.dirname)(path);
+            (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+            const temporary = (0,external_node_path_.join)(folder, `tmp_obj_${(0,external_node_crypto_.randomBytes)(6).toString("hex")}`);
+            (0,external_node_fs_.writeFileSync)(temporary, (0,external_node_zlib_.deflateSync)(bytes, { level: 1 }), { mode: 0o444 });
+            (0,external_node_fs_.renameSync)(temporary, path);
+            return id;
+        },
+    };
+}
+function readLoose(path) {
+    let compressed;
+    try {
+        compressed = (0,external_node_fs_.readFileSync)(path);
+    }
+    catch {
+        return undefined;
+    }
+    const object = (0,external_node_zlib_.inflateSync)(compressed);
+    const end = object.indexOf(0);
+    const [type] = object.subarray(0, end).toString("latin1").split(" ");
+    return { type: type, bytes: object.subarray(end + 1) };
+}
+/** The answer of `git cat-file --batch` to one name. */
+function parseBatchAnswer(output) {
+    const end = output.indexOf(10);
+    const [, type, size] = /^\S+ (blob|tree|commit|tag) (\d+)$/.exec(output.subarray(0, end).toString("latin1")) ?? [];
+    if (type === undefined)
+        return undefined;
+    return { type: type, bytes: output.subarray(end + 1, end + 1 + Number(size)) };
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/git/git-refs.ts
+
+
+const NO_COMMIT = "0".repeat(40);
+/** `ask` runs `git update-ref`, for what is more than one plain file: packed refs, folders in the way, a held lock. */
+function createRefStore(directory, objects, ask) {
+    const readPacked = () => {
+        const text = readText((0,external_node_path_.join)(directory, "packed-refs"));
+        return new Map((text ?? "").split("\n").flatMap((line) => (/^[0-9a-f]{40} /.test(line) ? [toPair(line)] : [])));
+    };
+    const read = (ref, depth = 0) => {
+        if (ref !== "HEAD" && !isRefName(ref))
+            return undefined;
+        const text = readText((0,external_node_path_.join)(directory, ref));
+        const target = /^ref: (\S+)$/m.exec(text ?? "")?.[1];
+        if (target !== undefined)
+            return depth < 5 ? read(target, depth + 1) : undefined;
+        return /^[0-9a-f]{40}/.exec(text ?? "")?.[0] ?? readPacked().get(ref);
+    };
+    const update = async (ref, after, before) => {
+        const target = after === undefined ? undefined : await objects.read(after);
+        const isFit = after === undefined || (target !== undefined && (!isBranch(ref) || target.type === "commit"));
+        if (!isRefName(ref) || !isFit)
+            return false;
+        const isPacked = readText((0,external_node_path_.join)(directory, "packed-refs")) !== undefined;
+        const done = isPacked ? "unsure" : writeRef(directory, ref, after, before, read);
+        if (done !== "unsure")
+            return done === "written";
+        const old = before === undefined ? [] : [before];
+        return ask(after === undefined ? ["update-ref", "-d", ref, ...old] : ["update-ref", ref, after, ...old]);
+    };
+    return {
+        read: (ref) => read(ref),
+        list(prefix) {
+            const names = new Set([...readPacked().keys(), ...namesBelow(directory, "refs")]);
+            const wanted = prefix.replace(/\/+$/, "");
+            const some = [...names].filter((name) => name === wanted || name.startsWith(`${wanted}/`)).sort();
+            return new Map(some.flatMap((name) => toEntry(name, read(name))));
+        },
+        update,
+    };
+}
+function isBranch(ref) {
+    return ref.startsWith("refs/heads/");
+}
+function toPair(line) {
+    return [line.slice(41).trim(), line.slice(0, 40)];
+}
+function toEntry(name, sha) {
+    return sha === undefined ? [] : [[name, sha]];
+}
+function readText(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, "utf8");
+    }
+    catch {
+        return undefined;
+    }
+}
+function namesBelow(directory, folder) {
+    let entries;
+    try {
+        entries = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(directory, folder), { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+    return entries.flatMap((entry) => {
+        const name = `${folder}/${entry.name}`;
+        if (entry.isDirectory())
+            return namesBelow(directory, name);
+        return name.endsWith(".lock") ? [] : [name];
+    });
+}
+function writeRef(directory, ref, after, before, read) {
+    const path = (0,external_node_path_.join)(directory, ref);
+    const lock = `${path}.lock`;
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+        (0,external_node_fs_.writeFileSync)(lock, after === undefined ? "" : `${after}\n`, { flag: "wx" });
+    }
+    catch {
+        return "unsure";
+    }
+    try {
+        if (before !== undefined && (read(ref) ?? NO_COMMIT) !== before)
+            return "other";
+        if (after === undefined)
+            (0,external_node_fs_.rmSync)(path, { force: true });
+        else
+            (0,external_node_fs_.renameSync)(lock, path);
+        return "written";
+    }
+    catch {
+        return "unsure";
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(lock, { force: true });
+    }
+}
+/** Judges a full ref name as `git check-ref-format` does. */
+function isRefName(ref) {
+    if (!ref.includes("/") || /[\p{Cc} ~^:?*[\\]|\.\.|@\{|\/\/|\.$|^\/|\/$/u.test(ref))
+        return false;
+    return ref.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/git/git-trees.ts
+
+function git_trees_toEntry(path, { mode, id }) {
+    const type = mode === git_trees/* FOLDER */.L7 ? "tree" : mode === "160000" ? "commit" : "blob";
+    return { mode: mode.padStart(6, "0"), type, sha: id, path };
+}
+/** The entries of a tree; with `recursive` those of its folders too, each folder before what it holds. */
+async function listTree(trees, tree, options = {}) {
+    const found = [];
+    for (const [name, item] of await (0,git_trees/* readEntries */.$2)(trees, tree)) {
+        const entry = git_trees_toEntry(`${options.prefix ?? ""}${Buffer.from(name, "latin1").toString("utf8")}`, item);
+        found.push(entry);
+        if (options.recursive && entry.type === "tree") {
+            found.push(...(await listTree(trees, entry.sha, { recursive: true, prefix: `${entry.path}/` })));
+        }
+    }
+    return found;
+}
+/** The entry at a path of a tree; the empty path is the tree itself. */
+async function findInTree(trees, tree, path) {
+    if (path === "")
+        return git_trees_toEntry("", { mode: git_trees/* FOLDER */.L7, id: tree });
+    const item = (await (0,git_trees/* findEntries */.I_)(trees, tree, [path])).get(path);
+    return item && git_trees_toEntry(path, item);
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/git/git-revisions.ts
+
+/** Where git looks for a short name, in this order. */
+const PLACES = ["refs/", "refs/tags/", "refs/heads/", "refs/remotes/"];
+/** Undefined: it names nothing. "ask": only git can tell. */
+async function resolveRevision(store, refs, revision) {
+    const [, name, kind, path] = /^([\w./+=,%#!-]+?)(?:\^\{(commit|tree)\})?(?::([^:]*))?$/.exec(revision) ?? [];
+    if (name === undefined || /^\.{0,2}\//.test(path ?? ""))
+        return "ask";
+    const sha = nameToId(refs, name);
+    if (sha === undefined)
+        return /^[0-9a-f]{4,39}$/.test(name) || /-g[0-9a-f]{4,}$/.test(name) ? "ask" : undefined;
+    if (kind === undefined && path === undefined)
+        return sha;
+    const peeled = await peel(store, sha, path === undefined && kind === "commit" ? "commit" : "tree");
+    if (path === undefined || peeled === undefined)
+        return peeled;
+    return (await findInTree(store, peeled, path.replace(/\/+$/, "")))?.sha;
+}
+function nameToId(refs, name) {
+    if (/^[0-9a-f]{40}$/.test(name))
+        return name;
+    if (name === "HEAD" || name.startsWith("refs/"))
+        return refs.read(name);
+    for (const place of PLACES) {
+        const sha = refs.read(`${place}${name}`);
+        if (sha !== undefined)
+            return sha;
+    }
+    return undefined;
+}
+async function peel(store, sha, wanted) {
+    const object = await store.read(sha);
+    if (object === undefined || object.type === wanted)
+        return object && sha;
+    const field = object.type === "tag" ? "object" : object.type === "commit" ? "tree" : "";
+    const next = new RegExp(`^${field} ([0-9a-f]{40})$`, "m").exec(object.bytes.toString("latin1"))?.[1];
+    return field === "" || next === undefined || (object.type === "commit" && wanted === "commit")
+        ? undefined
+        : peel(store, next, wanted);
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/git.ts
+
+
+
+
+
+/** Where git is found when the caller hands in no environment. */
+const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
+/** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
+function gitEnvironment(base = {}) {
+    const environment = { PATH: DEFAULT_PATH };
+    for (const [name, value] of Object.entries(base)) {
+        if (value !== undefined && !name.toUpperCase().startsWith("GIT_"))
+            environment[name] = value;
+    }
+    return {
+        ...environment,
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_CONFIG_GLOBAL: external_node_os_.devNull,
+        GIT_TERMINAL_PROMPT: "0",
+        LC_ALL: "C",
+        TZ: "UTC",
+    };
+}
+function createForgeGit(directory, base) {
+    const environment = gitEnvironment(base);
+    const attempt = (args, options = {}) => runGit([`--git-dir=${directory}`, ...args], { ...environment, ...options.environment }, options.input);
+    const text = async (args, options = {}) => {
+        const answer = await attempt(args, options);
+        if (answer.code !== 0)
+            throw new Error(`git ${args[0]} failed (${answer.code}): ${answer.stderr.trim()}`);
+        return answer.stdout.toString("utf8").replace(/\n$/, "");
+    };
+    const objects = createObjectStore(directory, async (sha) => parseBatchAnswer((await attempt(["cat-file", "--batch"], { input: `${sha}\n` })).stdout));
+    const refs = createRefStore(directory, objects, async (args) => (await attempt(args)).code === 0);
+    const resolve = async (revision) => {
+        const found = await resolveRevision(objects, refs, revision);
+        if (found !== "ask")
+            return found;
+        const answer = await attempt(["rev-parse", "--verify", "--quiet", "--end-of-options", revision]);
+        return answer.code === 0 ? answer.stdout.toString("utf8").trim() : undefined;
+    };
+    return { directory, environment, objects, refs, attempt, text, resolve };
+}
+function runGit(args, environment, input) {
+    return new Promise((resolve, reject) => {
+        const child = (0,external_node_child_process_.spawn)("git", args, { env: { ...environment }, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
+        const stdout = [];
+        const stderr = [];
+        child.stdout.on("data", (chunk) => stdout.push(chunk));
+        child.stderr.on("data", (chunk) => stderr.push(chunk));
+        child.on("error", reject);
+        child.on("close", (code) => {
+            resolve({ code: code ?? 128, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") });
+        });
+        // git may end before it has read everything; its exit code tells the story then.
+        child.stdin.on("error", () => undefined);
+        child.stdin.end(input ?? "");
+    });
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/git/bare-repository.ts
+
+
+
+
+const CONFIGURATION = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
+/** Makes a bare git repository with one commit on one branch. Returns its folder and the commit's id. */
+async function createBareRepository(options) {
+    const branch = options.branch ?? "main";
+    for (const folder of ["objects/info", "objects/pack", "refs/heads", "refs/tags"]) {
+        await (0,promises_.mkdir)((0,external_node_path_.join)(options.directory, folder), { recursive: true });
+    }
+    await (0,promises_.writeFile)((0,external_node_path_.join)(options.directory, "HEAD"), `ref: refs/heads/${branch}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(options.directory, "config"), CONFIGURATION);
+    const git = createForgeGit(options.directory, options.environment);
+    const tree = await writeTree(git, { changes: options.files });
+    const author = options.author ?? { name: "Mona Lisa Octocat", email: "583231+octocat@users.noreply.github.com" };
+    const headSha = await writeCommit(git, {
+        tree,
+        parents: [],
+        message: options.message ?? "Initial commit",
+        author: { ...author, date: options.date ?? "2026-01-05T09:00:00Z" },
+    });
+    if (!(await git.refs.update(`refs/heads/${branch}`, headSha)))
+        throw new Error(`${branch} cannot be made`);
+    return { directory: options.directory, headSha };
+}
+/** Writes the files and their tree. Returns the tree's id. */
+async function writeTree(git, change) {
+    const edits = Object.entries(change.changes).map(([path, file]) => {
+        if (file === null)
+            return { path, entry: null };
+        const { content, mode } = isPlain(file) ? { content: file, mode: "100644" } : file;
+        return { path, entry: { mode, id: git.objects.write("blob", Buffer.from(content)) } };
+    });
+    return writeEditedTree(git, change.base, edits);
+}
+/** `base`: a tree or a commit; undefined: the empty tree. */
+async function writeEditedTree(git, base, edits) {
+    const tree = base === undefined ? null : await git.resolve(`${base}^{tree}`);
+    if (tree === undefined)
+        throw new Error(`${base} names no tree`);
+    return (0,git_trees/* editTree */.nf)(git.objects, tree, edits);
+}
+/** Without a committer the author is it. */
+async function writeCommit(git, commit) {
+    const lines = [
+        `tree ${commit.tree}`,
+        ...commit.parents.map((parent) => `parent ${parent}`),
+        `author ${personLine(commit.author)}`,
+        `committer ${personLine(commit.committer ?? commit.author)}`,
+    ];
+    return git.objects.write("commit", Buffer.from(`${lines.join("\n")}\n\n${commit.message}`));
+}
+/** As git writes it: without the characters that would end a field, and those it takes from the ends of a name. */
+function personLine({ name, email, date }) {
+    const clean = (text) => text.replace(/^[\0- .,:;<>"\\']+|[\0- .,:;<>"\\']+$/g, "").replace(/[<>\n]/g, "");
+    const offset = /([+-]\d\d):?(\d\d)$/.exec(date);
+    const zone = offset === null ? "+0000" : `${offset[1]}${offset[2]}`;
+    return `${clean(name)} <${clean(email)}> ${Math.floor(Date.parse(date) / 1000)} ${zone}`;
+}
+function isPlain(file) {
+    return typeof file === "string" || file instanceof Uint8Array;
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/pull-refs.ts
+
+
+
+
+
+/** The base's commit now, or at the moment a closed pull request was closed. */
+async function baseShaOf(context, issue) {
+    const live = issue.state === "open" ? await context.git.resolve(`refs/heads/${issue.pull.baseBranch}`) : undefined;
+    return live ?? issue.pull.baseSha;
+}
+/** Whether head merges into base without conflict. Closed pull requests, and a git before 2.38, say "unknown". */
+async function mergeabilityOf(context, issue) {
+    if (issue.state === "closed")
+        return "unknown";
+    const base = await baseShaOf(context, issue);
+    return (await mergeTrees(context.git, base, issue.pull.headSha)).state;
+}
+/** Merges without a working tree. Where only one side changed anything, the result is that side's tree. */
+async function mergeTrees(git, base, head) {
+    const [ours, theirs] = [await git.resolve(`${base}^{tree}`), await git.resolve(`${head}^{tree}`)];
+    const [common, ...others] = await mergeBasesOf(git.objects, base, head);
+    const before = common !== undefined && others.length === 0 ? await git.resolve(`${common}^{tree}`) : undefined;
+    if (theirs !== undefined && before !== undefined && before === ours)
+        return { state: "clean", tree: theirs };
+    if (ours !== undefined && before !== undefined && before === theirs)
+        return { state: "clean", tree: ours };
+    const merged = await git.attempt(["merge-tree", "--write-tree", base, head]);
+    if (merged.code !== 0)
+        return { state: merged.code === 1 ? "dirty" : "unknown" };
+    return { state: "clean", tree: merged.stdout.toString("utf8").trim().split("\n")[0] ?? "" };
+}
+/** To be called after refs moved: records branch activity and brings the pull requests up to date. */
+async function afterRefMoves(context, moves) {
+    const branchMoves = moves.filter((move) => move.ref.startsWith("refs/heads/") && move.before !== move.after);
+    for (const move of branchMoves) {
+        const { state } = context;
+        state.activity.push({
+            id: state.nextId(),
+            ref: move.ref,
+            before: move.before ?? NO_COMMIT,
+            after: move.after ?? NO_COMMIT,
+            actor: move.actor,
+            at: state.now(),
+            type: move.type ?? (await activityType(context, move)),
+        });
+    }
+    if (branchMoves.length === 0)
+        return;
+    for (const issue of context.state.issues) {
+        if (isPullIssue(issue) && issue.state === "open")
+            await refreshPull(context, issue, branchMoves.at(-1)?.actor ?? null);
+    }
+}
+async function activityType(context, move) {
+    if (move.before === undefined)
+        return "branch_creation";
+    if (move.after === undefined)
+        return "branch_deletion";
+    return (await isAncestorOf(context.git.objects, move.before, move.after)) ? "push" : "force_push";
+}
+/** Follows the head branch, closes the pull request when that branch is gone, marks it merged when base contains it. */
+async function refreshPull(context, issue, actor) {
+    const { git, state } = context;
+    const { pull } = issue;
+    if (pull.headRepository === "same") {
+        const head = await git.resolve(`refs/heads/${pull.headBranch}`);
+        if (head === undefined) {
+            await closePull(context, issue, actor);
+            return;
+        }
+        if (head !== pull.headSha) {
+            pull.headSha = head;
+            issue.updatedAt = state.now();
+        }
+    }
+    const base = await baseShaOf(context, issue);
+    if (await isAncestorOf(git.objects, pull.headSha, base)) {
+        pull.mergedAt = state.now();
+        pull.mergedBy = actor;
+        pull.mergeCommitSha = base;
+        await closePull(context, issue, actor);
+        return;
+    }
+    await writePullRefs(context, issue);
+}
+async function closePull(context, issue, actor) {
+    issue.pull.baseSha = await baseShaOf(context, issue);
+    issue.state = "closed";
+    issue.closedAt = context.state.now();
+    issue.updatedAt = issue.closedAt;
+    issue.closedBy = actor;
+}
+/** Writes refs/pull/N/head, and refs/pull/N/merge (the test merge) when there is no conflict. */
+async function writePullRefs(context, issue) {
+    const { git, state } = context;
+    const head = issue.pull.headSha;
+    const base = await baseShaOf(context, issue);
+    await git.refs.update(`refs/pull/${issue.number}/head`, head);
+    const { tree } = await mergeTrees(git, base, head);
+    if (tree === undefined) {
+        await git.refs.update(`refs/pull/${issue.number}/merge`, undefined);
+        issue.pull.mergeCommitSha = null;
+        return;
+    }
+    const person = { name: "GitHub", email: "noreply@github.com", date: state.now() };
+    const message = `Merge ${head} into ${base}`;
+    const sha = await writeCommit(git, { tree, parents: [base, head], message, author: person });
+    await git.refs.update(`refs/pull/${issue.number}/merge`, sha);
+    issue.pull.mergeCommitSha = sha;
+}
+/** Ref name → commit, for all refs or those under a prefix. */
+async function listRefs(context, prefix = "refs") {
+    const refs = new Map();
+    for (const [ref, sha] of context.git.refs.list(prefix)) {
+        const object = await context.git.objects.read(sha);
+        if (object !== undefined)
+            refs.set(ref, { sha, type: object.type });
+    }
+    return refs;
+}
+
+;// CONCATENATED MODULE: ./src/embedded-github/diff.ts
+
+
+
+const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/** Commits in git's order, newest first. `revisions` are options and revisions of `git log`. */
+async function readCommits(git, revisions, paths = []) {
+    const output = await git.text(["log", "--format=%H", ...revisions, "--", ...paths]);
+    const commits = [];
+    for (const sha of output.split("\n")) {
+        const commit = await readCommitObject(git.objects, sha);
+        if (commit !== undefined)
+            commits.push(commit);
+    }
+    return commits;
+}
+/** Differences never change; each is asked for again with every answer about a pull request. */
+const known = new WeakMap();
+/** The difference of two trees with renames found. `from` undefined compares with the empty tree. */
+function readCommitDiff(git, from, to) {
+    const diffs = known.get(git) ?? new Map();
+    known.set(git, diffs);
+    const range = [from ?? EMPTY_TREE, to];
+    const key = range.join("..");
+    const diff = diffs.get(key) ?? askForDiff(git, range);
+    if (range.every((id) => /^[0-9a-f]{40}$/.test(id)))
+        diffs.set(key, diff);
+    diff.catch(() => diffs.delete(key));
+    return diff;
+}
+async function askForDiff(git, range) {
+    const form = [
+        "--raw",
+        "--patch",
+        "-z",
+        "--full-index",
+        "--no-abbrev",
+        "-M",
+        "--no-color",
+        "--no-ext-diff",
+        "--no-textconv",
+    ];
+    const output = await git.text(["diff", ...form, ...range, "--"]);
+    // The list of files ends with an empty record, the patches follow.
+    const end = output.indexOf("\0\0");
+    const [raw, patchText] = end < 0 ? [output, ""] : [output.slice(0, end + 1), output.slice(end + 2)];
+    // A line of content starts with a blank, + or -, so this marks nothing but the start of a file.
+    const patches = patchText === "" ? [] : patchText.split(/^diff --git /m).slice(1);
+    const { changes } = (0,raw_diff/* parseRawDiff */.L)(raw.split("\0"));
+    return changes.map((change, index) => ({ ...describe(change), ...readHunks(patches[index] ?? "") }));
+}
+const STATUS = {
+    A: "added",
+    C: "copied",
+    D: "removed",
+    M: "modified",
+    R: "renamed",
+    T: "changed",
+};
+function describe(change) {
+    const { path, previousPath, letter, before, after } = change;
+    const status = STATUS[letter] ?? "modified";
+    const sha = status === "removed" ? before.id : after.id;
+    return { path, ...(previousPath === path ? {} : { previousPath }), status, sha };
+}
+function readHunks(patch) {
+    const start = patch.search(/^@@ /m);
+    if (start < 0)
+        return { additions: 0, deletions: 0 };
+    const hunks = patch.slice(start).replace(/\n$/, "");
+    const lines = hunks.split("\n");
+    return {
+        additions: lines.filter((line) => line.startsWith("+")).length,
+        deletions: lines.filter((line) => line.startsWith("-")).length,
+        patch: hunks,
+    };
+}
+/** The changes of a pull request: files against the merge base, commits oldest first. */
+async function pullDiff(context, issue) {
+    const base = await baseShaOf(context, issue);
+    const head = issue.pull.headSha;
+    const mergeBase = await findMergeBase(context.git, base, head);
+    const [files, commits] = await Promise.all([
+        readCommitDiff(context.git, mergeBase, head),
+        commitsBetween(context.git.objects, [base], head),
+    ]);
+    return { files, commits: commits.reverse(), mergeBase };
+}
+async function findMergeBase(git, left, right) {
+    return (await mergeBasesOf(git.objects, left, right))[0];
 }
 
 ;// CONCATENATED MODULE: ./src/embedded-github/json/pulls.ts
@@ -2431,7 +2343,6 @@ function paginate(call, items, toJson) {
 
 
 
-
 /**
  * The first workflow file in which a commit that no ref has yet differs from its parents; in one without a parent every
  * such file is new. The `update` hook of git/git-http.ts asks the same.
@@ -2555,7 +2466,7 @@ async function updateRef(call, ref, sha, force) {
     if (before === undefined)
         throw apiError(422, "Reference does not exist");
     const type = await checkNewTarget(call, ref, sha);
-    const isForward = before === sha || (await isAncestor(call.git, before, sha));
+    const isForward = before === sha || (await isAncestorOf(call.git.objects, before, sha));
     if (!isForward && !force)
         throw apiError(422, "Update is not a fast forward");
     refuseViolation(call, ref, isForward ? "update" : "force");
@@ -3677,7 +3588,7 @@ async function createBlob(call) {
     if (encoding !== "utf-8" && encoding !== "base64") {
         throw validationFailed("Blob", [{ field: "encoding", code: "invalid", value: encoding }]);
     }
-    const sha = await writeBareBlob(call.git, encoding === "base64" ? Buffer.from(content, "base64") : content);
+    const sha = call.git.objects.write("blob", Buffer.from(content, encoding));
     return { status: 201, body: { sha, url: `${repositoryApiUrl(call)}/git/blobs/${sha}` } };
 }
 /** An object of the given type by its full id; anything else is a 404. */
@@ -3737,16 +3648,16 @@ async function createTree(call) {
     const list = optionalList(fields, "tree");
     if (list === undefined || list.length === 0)
         throw apiError(422, "Invalid tree info");
-    const entries = [];
+    const edits = [];
     for (const raw of list)
-        entries.push(...(await treeEntries(call, raw)));
-    if (!mayChangeWorkflows(call.identity) && entries.some(({ path }) => path.startsWith(".github/workflows/"))) {
+        edits.push(...(await treeEdits(call, raw)));
+    if (!mayChangeWorkflows(call.identity) && edits.some(({ path }) => path.startsWith(".github/workflows/"))) {
         throw notAccessible(call.identity);
     }
-    const sha = await writeTreeFromEntries(call.git, base, entries);
+    const sha = await writeEditedTree(call.git, base, edits);
     return { status: 201, body: await treeJson(call, sha, false) };
 }
-async function treeEntries(call, raw) {
+async function treeEdits(call, raw) {
     if (!isFields(raw))
         throw apiError(422, "Invalid tree info");
     const path = requiredText(raw, "path");
@@ -3754,21 +3665,23 @@ async function treeEntries(call, raw) {
         throw apiError(422, `tree.path contains a malformed path component`);
     }
     if (raw["sha"] === null)
-        return [{ path, mode: "0", sha: "0".repeat(40) }];
+        return [{ path, entry: null }];
     const mode = requiredText(raw, "mode");
     if (!MODES.includes(mode))
         throw apiError(422, `Must supply a valid tree.mode`);
     const content = optionalText(raw, "content");
-    const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : await writeBareBlob(call.git, content));
+    const write = (text) => call.git.objects.write("blob", Buffer.from(text));
+    const sha = optionalText(raw, "sha") ?? (content === undefined ? undefined : write(content));
     if (sha === undefined)
         throw apiError(422, "Must supply either tree.sha or tree.content");
     const isObject = mode === "160000" || (await call.git.objects.read(sha)) !== undefined;
     if (!isObject)
         throw apiError(422, `tree.sha ${sha} is not a valid ${mode === "040000" ? "tree" : "blob"}`);
     if (mode !== "040000")
-        return [{ path, mode, sha }];
+        return [{ path, entry: { mode, id: sha } }];
     const inside = await listTree(call.git.objects, sha, { recursive: true, prefix: `${path}/` });
-    return inside.filter((entry) => entry.type !== "tree");
+    const files = inside.filter((entry) => entry.type !== "tree");
+    return files.map((file) => ({ path: file.path, entry: { mode: file.mode, id: file.sha } }));
 }
 /** The commit identity that GitHub derives from a token. */
 function identityPerson(identity, date) {
@@ -3805,7 +3718,7 @@ async function createCommit(call) {
     });
     if (isSigned)
         call.state.verifiedCommits.add(sha);
-    const commit = await readCommit(call.git, sha);
+    const commit = await readCommitObject(call.git.objects, sha);
     return { status: 201, body: commit && gitCommitJson(call, commit) };
 }
 function personOf(raw, now) {
@@ -3816,7 +3729,7 @@ function personOf(raw, now) {
 async function getCommit(call) {
     const sha = parameter(call, "commit_sha");
     await readObject(call, "commit", sha);
-    const commit = await readCommit(call.git, sha);
+    const commit = await readCommitObject(call.git.objects, sha);
     if (commit === undefined)
         throw notFoundAnswer();
     return { status: 200, body: gitCommitJson(call, commit) };
@@ -4340,14 +4253,14 @@ function repositoryNode(call) {
             object: async ({ oid, expression }) => {
                 if (typeof expression === "string")
                     return objectAt(call, expression);
-                const commit = await readCommit(call.git, String(oid));
+                const commit = await readCommitObject(call.git.objects, String(oid));
                 return commit ? commitNode(call, commit) : null;
             },
             ref: async ({ qualifiedName }) => {
                 const name = String(qualifiedName);
                 const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
                 const sha = await call.git.resolve(ref);
-                const commit = sha && (await readCommit(call.git, sha));
+                const commit = sha && (await readCommitObject(call.git.objects, sha));
                 return commit ? refNode(call, ref, commit) : null;
             },
         },
@@ -4479,7 +4392,7 @@ async function findNode(call, id) {
     const issue = call.state.issues.find((one) => parsed?.kind === "issue" ? one.id === Number(key) : parsed?.kind === "pull_request" && one.pull?.id === Number(key));
     if (issue !== undefined)
         return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
-    const commit = parsed?.kind === "commit" ? await readCommit(call.git, key) : undefined;
+    const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
     if (commit !== undefined)
         return commitNode(call, commit);
     throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
@@ -4514,8 +4427,7 @@ async function createCommitOnBranch(call, input) {
         throw stale();
     const changes = readChanges(input["fileChanges"]);
     refuseForbidden(call, ref, changes);
-    const entries = await toEntries(call, head, changes);
-    const tree = await writeTreeFromEntries(call.git, head, entries);
+    const tree = await writeEditedTree(call.git, head, await toEdits(call, head, changes));
     const now = call.state.now();
     const sha = await writeCommit(call.git, {
         tree,
@@ -4528,7 +4440,7 @@ async function createCommitOnBranch(call, input) {
         throw stale();
     call.state.verifiedCommits.add(sha);
     await afterRefMoves(call, [{ ref, before: head, after: sha, actor: call.identity.login }]);
-    const commit = await readCommit(call.git, sha);
+    const commit = await readCommitObject(call.git.objects, sha);
     if (commit === undefined)
         throw new GraphqlError(undefined, "Something went wrong while executing your query.");
     return { commit, ref: refNode(call, ref, commit) };
@@ -4581,21 +4493,21 @@ function refuseForbidden(call, ref, changes) {
         throw new GraphqlError("UNPROCESSABLE", `Repository rule violations found\n\n${violation}\n\n`);
     }
 }
-async function toEntries(call, head, changes) {
-    const entries = [];
+async function toEdits(call, head, changes) {
+    const edits = [];
     const tree = (await call.git.resolve(`${head}^{tree}`)) ?? "";
     for (const path of changes.deletions) {
         if ((await findInTree(call.git.objects, tree, path)) === undefined) {
             throw new GraphqlError("UNPROCESSABLE", `A path was requested for deletion which does not exist as of commit oid \`${head}\`: ${path}`);
         }
-        entries.push({ path, mode: "0", sha: "0".repeat(40) });
+        edits.push({ path, entry: null });
     }
     for (const { path, contents } of changes.additions) {
-        const sha = await writeBareBlob(call.git, Buffer.from(contents, "base64"));
+        const id = call.git.objects.write("blob", Buffer.from(contents, "base64"));
         const known = await findInTree(call.git.objects, tree, path);
-        entries.push({ path, mode: known?.mode === "100755" ? known.mode : "100644", sha });
+        edits.push({ path, entry: { mode: known?.mode === "100755" ? known.mode : "100644", id } });
     }
-    return entries;
+    return edits;
 }
 function commit_messageOf(raw) {
     const fields = isFields(raw) ? raw : {};
@@ -5168,6 +5080,7 @@ async function mergePull(context, issue, request) {
 
 
 
+
 const PULLS = "/repos/{owner}/{repo}/pulls";
 const PULL = `${PULLS}/{pull_number}`;
 const pulls_READ = "pull_requests=read";
@@ -5249,7 +5162,7 @@ async function checkBranches(call, owner, branch, base) {
         issue.pull.baseBranch === base);
     if (isKnown)
         throw refuse(`A pull request already exists for ${call.state.owner}:${branch}.`);
-    if (await isAncestor(call.git, headSha, baseSha))
+    if (await isAncestorOf(call.git.objects, headSha, baseSha))
         throw refuse(`No commits between ${base} and ${branch}`);
     const common = await call.git.attempt(["merge-base", baseSha, headSha]);
     if (common.code !== 0)
@@ -5428,6 +5341,7 @@ function entryJson(call, entry, ref) {
 
 
 
+
 const repos_REPOSITORY = "/repos/{owner}/{repo}";
 const repos_READ = "contents=read";
 const repositoryRoutes = [
@@ -5472,7 +5386,7 @@ async function listBranches(call) {
 async function getBranch(call) {
     const branch = parameter(call, "branch");
     const sha = await call.git.resolve(`refs/heads/${branch}`);
-    const commit = sha && (await readCommit(call.git, sha));
+    const commit = sha && (await readCommitObject(call.git.objects, sha));
     if (!commit)
         throw apiError(404, "Branch not found");
     const isProtected = rulesFor(call, branch).length > 0;
@@ -5595,7 +5509,7 @@ async function repos_listCommits(call) {
 async function repos_getCommit(call) {
     const name = parameter(call, "ref");
     const sha = await resolveInForge(call, name);
-    const commit = sha && (await readCommit(call.git, sha));
+    const commit = sha && (await readCommitObject(call.git.objects, sha));
     if (!commit)
         throw apiError(422, `No commit found for SHA: ${name}`);
     const accept = call.headers["accept"] ?? "";
@@ -5624,11 +5538,11 @@ async function compare(call) {
         return { status: 200, body: diff.stdout };
     }
     const [ahead, behind, files, baseCommit, mergeBaseCommit] = await Promise.all([
-        readCommits(call.git, [head, `^${base}`]),
-        readCommits(call.git, [base, `^${head}`]),
+        commitsBetween(call.git.objects, [base], head),
+        commitsBetween(call.git.objects, [head], base),
         readCommitDiff(call.git, mergeBase, head),
-        readCommit(call.git, base),
-        readCommit(call.git, mergeBase),
+        readCommitObject(call.git.objects, base),
+        readCommitObject(call.git.objects, mergeBase),
     ]);
     const commits = await paginate(call, ahead.reverse(), (commit) => commitJson(call, commit));
     const isPaged = call.query["page"] !== undefined || call.query["per_page"] !== undefined;
@@ -6664,7 +6578,7 @@ function matches(match, text) {
         return match(text);
     return new RegExp(match instanceof RegExp ? match.source : match.pattern, match.flags).test(text);
 }
-function describe(match) {
+function script_describe(match) {
     if (typeof match === "function")
         return "what its function wants";
     return typeof match === "string" ? JSON.stringify(match) : String("pattern" in match ? match.pattern : match);
@@ -6683,11 +6597,11 @@ function mismatchOf(expectation, request) {
     }
     const last = request.messages.at(-1)?.text ?? "";
     if (lastMessage !== undefined && !matches(lastMessage, last)) {
-        return `the last message was expected to match ${describe(lastMessage)}`;
+        return `the last message was expected to match ${script_describe(lastMessage)}`;
     }
     const all = request.messages.map((message) => message.text).join("\n");
     if (contains !== undefined && !matches(contains, all)) {
-        return `the messages were expected to contain ${describe(contains)}`;
+        return `the messages were expected to contain ${script_describe(contains)}`;
     }
     if (messagesAtLeast !== undefined && request.messages.length < messagesAtLeast) {
         return `at least ${messagesAtLeast} messages were expected, got ${request.messages.length}`;
@@ -7433,6 +7347,181 @@ async function runDemo(options) {
         write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
         return 1;
     });
+}
+
+
+/***/ }),
+
+/***/ 9520:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ encodeObject)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** An object as git keeps it, before compression, and the id that follows from it. */
+function encodeObject(type, content, format = "sha1") {
+    const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
+    return { id: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(format).update(bytes).digest("hex"), bytes };
+}
+
+
+/***/ }),
+
+/***/ 66144:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ parseRawDiff)
+/* harmony export */ });
+/**
+ * Reads what git writes for `--raw -z --no-abbrev`, split at its NULs. `rest`: what other options made git write behind it.
+ */
+function parseRawDiff(tokens) {
+    const changes = [];
+    for (let at = 0;;) {
+        const header = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) ([A-Z])\d*$/.exec(tokens[at] ?? "");
+        const [, oldMode = "", newMode = "", oldId = "", newId = "", letter = ""] = header ?? [];
+        if (header === null)
+            return { changes, rest: tokens.slice(at) };
+        const names = letter === "R" || letter === "C" ? 2 : 1;
+        changes.push({
+            path: tokens[at + names] ?? "",
+            previousPath: tokens[at + 1] ?? "",
+            letter,
+            before: { mode: oldMode, id: oldId },
+            after: { mode: newMode, id: newId },
+        });
+        at += 1 + names;
+    }
+}
+
+
+/***/ }),
+
+/***/ 10941:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ readEntries),
+/* harmony export */   I_: () => (/* binding */ findEntries),
+/* harmony export */   L7: () => (/* binding */ FOLDER),
+/* harmony export */   lY: () => (/* binding */ findFiles),
+/* harmony export */   nf: () => (/* binding */ editTree)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+
+const FOLDER = "40000";
+/** The entries of one tree, without those of its folders. @throws as the reader does. */
+async function readEntries(trees, tree) {
+    const bytes = await trees.readTree(tree);
+    const idBytes = tree.length / 2;
+    const entries = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const blank = bytes.indexOf(32, at);
+        const end = bytes.indexOf(0, blank);
+        if (blank < 0 || end < 0 || end + idBytes >= bytes.length)
+            break;
+        entries.set(bytes.toString("latin1", blank + 1, end), {
+            mode: bytes.toString("latin1", at, blank),
+            id: bytes.toString("hex", end + 1, end + 1 + idBytes),
+        });
+        at = end + 1 + idBytes;
+    }
+    return entries;
+}
+/** Git's order: a folder is sorted as if its name ended with a slash. */
+function formatTree(entries) {
+    const sorted = [...entries].map(([name, { mode, id }]) => ({
+        key: mode === FOLDER ? `${name}/` : name,
+        bytes: Buffer.concat([Buffer.from(`${mode} ${name}\0`, "latin1"), Buffer.from(id, "hex")]),
+    }));
+    sorted.sort((a, b) => (a.key < b.key ? -1 : 1));
+    return Buffer.concat(sorted.map(({ bytes }) => bytes));
+}
+function toRawName(name) {
+    return Buffer.from(name, "utf8").toString("latin1");
+}
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+function folderOf(path) {
+    return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+/** The entries at exactly these paths, folders too, by path; absent ones are left out. @throws as the reader does. */
+async function findEntries(trees, tree, paths) {
+    const entries = new Map();
+    if (paths.length === 0)
+        return entries;
+    const folders = new Map([["", await readEntries(trees, tree)]]);
+    const open = async (folder) => {
+        const known = folders.get(folder);
+        if (known !== undefined)
+            return known;
+        const entry = (await open(folderOf(folder)))?.get(toRawName(nameOf(folder)));
+        const found = entry?.mode === FOLDER ? await readEntries(trees, entry.id) : null;
+        folders.set(folder, found);
+        return found;
+    };
+    for (const path of paths) {
+        const entry = (await open(folderOf(path)))?.get(toRawName(nameOf(path)));
+        if (entry !== undefined)
+            entries.set(path, { path, ...entry });
+    }
+    return entries;
+}
+/** The entries at exactly these paths, by path; absent ones and folders are left out. @throws as the reader does. */
+async function findFiles(trees, tree, paths) {
+    const found = await findEntries(trees, tree, paths);
+    return new Map([...found].filter(([, { mode }]) => mode !== FOLDER));
+}
+/**
+ * Writes a tree like `tree` (null: the empty one) with some paths set or removed, as git's index would. Returns its id.
+ * What has to make room for an entry goes: a file for a folder, a folder for a file. Empty folders go too. If a path and
+ * one below it are both set, the later one counts.
+ * @throws ArchitectError (forge) for a path that git refuses; as the store does.
+ */
+async function editTree(store, tree, edits) {
+    return store.write("tree", formatTree(await editEntries(store, tree, edits)));
+}
+async function editEntries(store, tree, edits) {
+    const entries = tree === null ? new Map() : await readEntries(store, tree);
+    const below = new Map();
+    for (const { path, entry } of edits) {
+        const [first = "", ...rest] = path.split("/");
+        assertName(first, path);
+        const name = toRawName(first);
+        if (rest.length > 0)
+            below.set(name, [...(below.get(name) ?? []), { path: rest.join("/"), entry }]);
+        else if (entry !== null) {
+            below.delete(name);
+            entries.set(name, { mode: entry.mode, id: entry.id });
+        }
+        else if (entries.get(name)?.mode !== FOLDER)
+            entries.delete(name);
+    }
+    for (const [name, inside] of below) {
+        const known = entries.get(name);
+        const isFolder = known?.mode === FOLDER;
+        // Nothing can be removed from what is no folder.
+        if (!isFolder && inside.every(({ entry }) => entry === null))
+            continue;
+        const folder = await editEntries(store, isFolder ? known.id : null, inside);
+        if (folder.size === 0)
+            entries.delete(name);
+        else
+            entries.set(name, { mode: FOLDER, id: store.write("tree", formatTree(folder)) });
+    }
+    return entries;
+}
+/** Refuses names that git refuses too: one that would lead out of the tree or into a git directory. */
+function assertName(name, path) {
+    const plain = name.toLowerCase().replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]|[ .]+$|:.*$/g, "");
+    if (!["", ".", ".."].includes(name) && ![".git", "git~1"].includes(plain) && !name.includes("\0"))
+        return;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8("forge", `'${path.slice(0, 200)}' cannot be a path of a commit.`);
 }
 
 

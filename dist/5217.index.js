@@ -782,6 +782,7 @@ function matchBrackets(code) {
             if (kind !== wanted)
                 continue;
             partners[top] = index;
+            partners[index] = top;
             break;
         }
     }
@@ -808,14 +809,22 @@ function readSource(raw, syntax) {
     const masked = code.join("");
     const starts = [0, ...Array.from(raw.matchAll(/\n/g), (found) => found.index + 1)];
     let partners = null;
+    const partnerOf = (offset) => {
+        partners ??= matchBrackets(masked);
+        return partners[offset] ?? -1;
+    };
     return {
         raw,
         text: text.join(""),
         code: masked,
         comments,
         closing(offset) {
-            partners ??= matchBrackets(masked);
-            return partners[offset] ?? -1;
+            const partner = partnerOf(offset);
+            return partner > offset ? partner : -1;
+        },
+        opening(offset) {
+            const partner = partnerOf(offset);
+            return partner < offset ? partner : -1;
         },
         lineAt: (offset) => lastAtMost(starts, offset, (start) => start) + 1,
         isInString(offset) {

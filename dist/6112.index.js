@@ -4687,7 +4687,7 @@ const REPORT = {
 
 /***/ }),
 
-/***/ 19102:
+/***/ 72995:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5639,13 +5639,16 @@ function valueEnd(source, from, end) {
 }
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/braces.ts
+
+/** What may stand between a function's parameters and the brace that opens its body. */
+const BEFORE_BRACE = /^[^;{}]{0,300}\{/;
 /** The body of the function whose parameters begin at or after `from`: its opening and its closing brace. */
-function bodyAt(source, from) {
+function bodyAt(source, from, beforeBrace = BEFORE_BRACE) {
     const open = source.code.indexOf("(", from);
     const close = open < 0 ? -1 : source.closing(open);
     if (close < 0)
         return null;
-    const brace = /^[^;{}]{0,300}\{/.exec(source.code.slice(close + 1, close + 320));
+    const brace = beforeBrace.exec(source.code.slice(close + 1, close + 320));
     if (brace === null) {
         // Kotlin: `fun name() = expression`.
         const line = source.code.indexOf("\n", close);
@@ -5654,18 +5657,57 @@ function bodyAt(source, from) {
     const start = close + brace[0].length;
     return { start, end: Math.max(source.closing(start), start) };
 }
-/** Functions that a pattern finds by their name and opening bracket. */
-function functionsBy(pattern) {
-    return (source) => Array.from(source.code.matchAll(pattern)).flatMap((match) => {
-        const body = bodyAt(source, match.index + match[0].length - 1);
-        return body === null ? [] : [{ name: match[1] ?? "", start: match.index, end: body.end }];
-    });
+/** The end of the block that begins behind a match, or of the body of the function that it names. */
+function blockEndOf(beforeBrace = BEFORE_BRACE) {
+    return (source, match) => {
+        const end = match.index + match[0].length;
+        return source.code[end] === "{" ? source.closing(end) : (bodyAt(source, end - 1, beforeBrace)?.end ?? null);
+    };
 }
-/** Assertions that a pattern finds, in the order of the file. */
-function callsBy(pattern, read) {
-    return (source, range) => Array.from(source.code.slice(range.start, range.end).matchAll(pattern), (match) => {
-        const start = range.start + match.index;
-        return [start, read(source, start, match)];
+/** Marks farther above a definition are not read. */
+const MAXIMUM_MARKS = 5000;
+/** Where the marks and modifiers right above a definition begin. */
+function marksStart(source, offset) {
+    let start = offset;
+    for (let at = offset - 1; at >= 0 && at > offset - MAXIMUM_MARKS; at -= 1) {
+        const character = source.code[at] ?? "";
+        if (character === ";" || character === "{" || character === "}")
+            break;
+        const open = character === ")" || character === "]" ? source.opening(at) : -1;
+        // Rust: `#![allow(dead_code)]` is a mark of the file.
+        if (open >= 0 && source.code[open - 1] === "!")
+            break;
+        if (open >= 0)
+            at = open;
+        start = at;
+    }
+    return start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0);
+}
+function readMarkedDefinitions(source, definitions) {
+    const { pattern, test, disabled, demand, rowsOf } = definitions;
+    return Array.from(source.code.matchAll(pattern)).flatMap((match) => {
+        const { group, name = "" } = match.groups ?? {};
+        const isGroup = group !== undefined;
+        const start = marksStart(source, match.index);
+        const marks = source.code.slice(start, match.index);
+        if (!isGroup && !test.test(marks))
+            return [];
+        const brace = source.code.indexOf("{", match.index);
+        const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index);
+        if (body === null || body.end < 0)
+            return [];
+        const off = disabled.exec(marks);
+        const reason = off === null ? null : source.text.slice(start + off.index, start + off.index + off[0].length);
+        const draft = {
+            title: group ?? name,
+            isGroup,
+            start,
+            end: body.end + 1,
+            bodyStart: demand.test(marks) ? start : body.start,
+            disabled: reason === null ? null : (0,proof_source/* normalize */.S8)(reason),
+            tables: isGroup ? [] : rowsOf(source, { start, end: match.index }),
+        };
+        return [draft];
     });
 }
 
@@ -5736,81 +5778,86 @@ function namedTables(source, isInside) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./src/proof/tampering/languages/build-test.ts
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/calls.ts
 
 
-
-
-/** Tests with the names of their groups, from drafts in the order of the file. Groups only give names and marks. */
-function buildFile(source, language, drafts, more = {}) {
-    const tests = [];
-    const open = [];
-    for (const [index, draft] of drafts.entries()) {
-        while (open.length > 0 && (open.at(-1)?.end ?? 0) <= draft.start)
-            open.pop();
-        if (!draft.isGroup) {
-            const children = childrenOf(drafts, index);
-            tests.push(buildTest(source, language, { draft, parents: open, children, disabled: more.disabled ?? null }));
+/** The bracket with the title and the body; `.each(…)` and `.skipIf(…)` have one before it. */
+function callAt(source, offset, isConfigured) {
+    let open = offset;
+    const tables = [];
+    if (source.code[open] === "<")
+        open = source.code.indexOf("(", open);
+    if (isConfigured) {
+        if (source.text[open] === "`") {
+            // In the code each value of a template has quotes around it; only its end is a backtick in the text.
+            const end = source.text.indexOf("`", open + 1);
+            tables.push(textTable(source.lineAt(open), source.text.slice(open, end)));
+            open = end + 1;
         }
-        open.push(draft);
+        else {
+            const close = source.closing(open);
+            const [range] = (0,proof_source/* splitTop */._p)(source, open + 1, close);
+            const text = range === undefined ? "" : source.code.slice(...range).trim();
+            if (range !== undefined && text.startsWith("[")) {
+                const from = source.code.indexOf("[", range[0]);
+                const rows = (0,proof_source/* splitTop */._p)(source, from + 1, source.closing(from));
+                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => (0,proof_source/* normalize */.S8)(source.text.slice(a, b))) });
+            }
+            open = close + 1;
+        }
+        while (/\s/.test(source.code[open] ?? ""))
+            open += 1;
     }
-    const helpers = new Map();
-    const isInTest = insideOf(drafts.filter((draft) => !draft.isGroup));
-    for (const { name, start, end } of language.functions(source)) {
-        if (isInTest(start))
+    const close = source.code[open] === "(" ? source.closing(open) : -1;
+    return close < 0 ? null : { open, close, tables };
+}
+/** Why a call is not run, in its own words; null: it is. */
+function disabledBy(calls, word, chain, options, hasBody) {
+    if (calls.disabledWord.test(word))
+        return word;
+    const mark = calls.disabledChain?.exec(chain) ?? null;
+    if (mark !== null)
+        return `${word}${mark[0]}`;
+    const option = /\b(?:skip|todo|ignore)\s*:\s*(?!false\b|undefined\b)[^,}\s]+/.exec(options);
+    if (option !== null)
+        return `{ ${option[0]} }`;
+    return hasBody ? null : "no body";
+}
+function readTestCalls(source, calls) {
+    const drafts = [];
+    const focused = [];
+    for (const match of source.code.matchAll(calls.pattern)) {
+        const { word = "", chain = "" } = match.groups ?? {};
+        if (calls.noTest?.test(chain))
             continue;
-        const found = language.assertions(source, { start, end });
-        helpers.set(name, found.flatMap(([, assertions]) => assertions));
+        const call = callAt(source, match.index + match[0].length, calls.configured?.test(chain) === true);
+        if (call === null)
+            continue;
+        const parts = (0,proof_source/* splitTop */._p)(source, call.open + 1, call.close);
+        const [title, second] = parts;
+        if (title === undefined)
+            continue;
+        const name = (0,proof_source/* normalize */.S8)(source.text.slice(...title));
+        const hasBody = parts.length > 1;
+        // `test.skip(condition)` inside of a test is no test.
+        const isComputed = calls.takesComputedTitle && hasBody && !/\.(?:skip|fixme|fail)\b/.test(chain);
+        if (!/^["'`]/.test(name) && !isComputed)
+            continue;
+        const options = second !== undefined && parts.length > 2 ? source.text.slice(...second) : "";
+        const called = `${word}${chain.replace(/\s/g, "")}`;
+        if (calls.focused.test(called) || /\bonly\s*:\s*true\b/.test(options))
+            focused.push({ line: source.lineAt(match.index), text: called });
+        drafts.push({
+            title: name.replace(/^["'`]|["'`]$/g, ""),
+            isGroup: calls.group.test(called),
+            start: match.index,
+            end: call.close + 1,
+            bodyStart: title[1],
+            disabled: disabledBy(calls, word, chain, options, hasBody),
+            tables: call.tables,
+        });
     }
-    return { tests, focused: more.focused ?? [], helpers, tables: namedTables(source, isInTest) };
-}
-/** Tests inside of a test: the drafts that begin before its end. */
-function childrenOf(drafts, index) {
-    const end = drafts[index]?.end ?? 0;
-    let last = index + 1;
-    while (last < drafts.length && (drafts[last]?.start ?? end) < end)
-        last += 1;
-    return drafts.slice(index + 1, last);
-}
-/** Whether an offset lies in one of these ranges, which are in the order of the file. */
-function insideOf(ranges) {
-    return (offset) => ranges.some(({ start, end }) => start <= offset && offset < end);
-}
-/** A demand that stands in the mark above a test, as an assertion of the test. */
-function withDemand(file, pattern, read) {
-    const tests = file.tests.map((test) => {
-        const match = pattern.exec(test.body);
-        if (match === null)
-            return test;
-        const demand = toAssertion({ text: match[0], line: test.line, ...read(match) });
-        return { ...test, assertions: [...test.assertions, demand] };
-    });
-    return { ...file, tests };
-}
-function buildTest(source, language, given) {
-    const { draft, parents, children } = given;
-    const body = { start: draft.bodyStart, end: draft.end };
-    const isChild = insideOf(children);
-    const placed = language.assertions(source, body).filter(([offset]) => !isChild(offset));
-    const own = placed.flatMap(([, found]) => found);
-    const values = children.length > 0 ? [] : readExpectedValues(source, body.start, body.end);
-    const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
-    // The lines before the tests inside are the test's own.
-    const inside = language.disabledInside(source, { start: body.start, end: children[0]?.start ?? body.end });
-    return {
-        name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
-        title: draft.title,
-        line: source.lineAt(draft.start),
-        body: (0,proof_source/* normalize */.S8)(source.text.slice(body.start, body.end)),
-        assertions: [...own, ...values],
-        tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
-        escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
-        disabled: draft.disabled ?? inherited ?? inside ?? given.disabled,
-    };
-}
-function escapesOf(source, language, body, lastAssertion) {
-    const before = source.code.slice(body.start, lastAssertion);
-    return { swallowed: language.swallowed(source, body), returns: before.match(language.bareReturn)?.length ?? 0 };
+    return { drafts, focused };
 }
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/go.ts
@@ -5873,50 +5920,46 @@ function goAssertion(source, start, match) {
         }),
     ];
 }
-const GO = {
-    assertions: callsBy(GO_ASSERTION, goAssertion),
-    disabledInside(source, range) {
-        const found = /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/.exec(source.code.slice(range.start, range.end));
-        return found && `${found[0]})`;
-    },
-    swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\brecover\(\)/g)?.length ?? 0,
-    functions: functionsBy(/(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g),
-    bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+/** Subtests, and the calls of Ginkgo. */
+const CALLS = {
+    pattern: /(?<![\w.])(?<word>(?:t|s|tt)\.Run|[FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/g,
+    group: /^[FPX]?(?:Describe|Context|When|DescribeTable)$/,
+    disabledWord: /^[PX]/,
+    focused: /^F/,
+    takesComputedTitle: false,
 };
-/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
-function scanGo(text) {
-    const source = (0,proof_source/* readSource */.o$)(text, "go");
-    const drafts = [];
-    const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()|(?<![\w.])(?:t|s|tt)\.Run\s*(?=\()|(?<![\w.])([FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry))\s*(?=\()/gm;
-    for (const match of source.code.matchAll(pattern)) {
-        const open = match.index + match[0].length;
-        const [, name, word] = match;
-        const body = name === undefined ? { start: open, end: source.closing(open) } : bodyAt(source, open);
-        if (body === null || body.end < 0)
-            continue;
-        const [title = ""] = name === undefined ? [(0,proof_source/* normalize */.S8)(source.text.slice(open + 1, source.code.indexOf(",", open)))] : [name];
-        // A name that is computed belongs to a loop over a table: its tests are the rows.
-        if (name === undefined && !/^"/.test(title))
-            continue;
-        const isGroup = word !== undefined && !/It|Specify|Entry/.test(word);
-        const disabled = word !== undefined && /^[PX]/.test(word) ? word : null;
-        drafts.push({
-            title: title.replaceAll('"', ""),
-            isGroup,
-            start: match.index,
-            end: body.end + 1,
-            bodyStart: body.start,
-            disabled,
-            tables: [],
-        });
-    }
-    const focused = Array.from(source.code.matchAll(/(?<![\w.])F(?:Describe|Context|When|It|Specify|Entry)\s*\(/g), (match) => ({ line: source.lineAt(match.index), text: match[0].replace(/\s*\($/, "") }));
-    const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(text.slice(0, 3000));
-    return buildFile(source, GO, drafts, { focused, disabled: tag === null ? null : `//go:build ${tag[1]}` });
+function testFunctions(source) {
+    const pattern = /^func\s+(?:\(\w+\s+\*?\w+\)\s*)?((?:Test|Fuzz|Example)\w*)\s*(?=\()/gm;
+    return Array.from(source.code.matchAll(pattern)).flatMap((match) => {
+        const [whole, title = ""] = match;
+        const body = bodyAt(source, match.index + whole.length);
+        if (body === null)
+            return [];
+        const place = { start: match.index, end: body.end + 1, bodyStart: body.start };
+        return [{ ...place, title, isGroup: false, disabled: null, tables: [] }];
+    });
 }
+/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
+const GO = {
+    syntax: "go",
+    findTests(source) {
+        const { drafts, focused } = readTestCalls(source, CALLS);
+        return { drafts: [...testFunctions(source), ...drafts].sort((left, right) => left.start - right.start), focused };
+    },
+    skippedFile({ raw }) {
+        const tag = /^\/\/(?:go:build|\s*\+build)\s+(.+)$/m.exec(raw.slice(0, 3000));
+        return tag === null ? null : `//go:build ${tag[1]}`;
+    },
+    assertion: GO_ASSERTION,
+    readAssertion: goAssertion,
+    skip: /(?<![\w.])(?:t|tb|b|f|s\.T\(\))\.Skip(?:f|Now)?\s*\(/g,
+    swallow: /\brecover\(\)/g,
+    functions: /(?<![\w.])func\s+(?:\([^)]*\)\s*)?(\w+)\s*(?:\[[^\]]*\]\s*)?\(/g,
+    bareReturn: /(?<![\w.])return[ \t]*(?=[\n}])/g,
+    blockEnd: blockEndOf(),
+};
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/java.ts
-
 
 
 
@@ -5953,33 +5996,7 @@ function javaAssertion(source, start, match) {
     }
     return [readCall(place, name, open)];
 }
-const JAVA_TEST = /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/;
-const JAVA_DISABLED = /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b/;
-/** Annotations and modifiers right above a method or class. */
-function headBefore(source, offset) {
-    let start = offset;
-    for (let at = offset - 1; at >= 0 && at > offset - 4000; at -= 1) {
-        const character = source.code[at];
-        if (character === ";")
-            break;
-        // The list of an annotation ends with a brace too.
-        if (character === "}" && !/^\s*[),]/.test(source.code.slice(at + 1, at + 200)))
-            break;
-        if (character === "{" && !insideAnnotation(source, at, offset))
-            break;
-        start = at;
-    }
-    return {
-        text: source.text.slice(start, offset),
-        start: start + (/^\s*/.exec(source.code.slice(start, offset))?.[0].length ?? 0),
-    };
-}
-/** A brace of an annotation's list, `@ValueSource(ints = { 1, 2 })`, closes before the method. */
-function insideAnnotation(source, open, before) {
-    const close = source.closing(open);
-    return close > open && close < before;
-}
-function rowsOfAnnotations(source, start, end) {
+function rowsOfAnnotations(source, { start, end }) {
     const tables = [];
     for (const match of source.code
         .slice(start, end)
@@ -5995,147 +6012,52 @@ function rowsOfAnnotations(source, start, end) {
     }
     return tables;
 }
-const JAVA = {
-    assertions: callsBy(JAVA_ASSERTION, javaAssertion),
-    disabledInside(source, range) {
-        const code = source.code.slice(range.start, range.end);
-        return (/(?<![\w])(?:assume(?:True|False|That|NotNull)\s*\(|Assumptions?\.\w+\s*\(|throw\s+(?:new\s+)?SkipException|TestAbortedException)/
-            .exec(code)?.[0]
-            .replace(/\s*\($/, "") ?? null);
-    },
-    swallowed(source, range) {
-        const code = source.code.slice(range.start, range.end);
-        return Array.from(code.matchAll(/\bcatch\s*\([^)]*\)\s*(?=\{)/g)).filter((match) => {
-            const open = range.start + match.index + match[0].length;
-            return !/\bthrow\b|\bassert|\bfail\b|\bverify/.test(source.code.slice(open, source.closing(open) + 1));
-        }).length;
-    },
-    functions: functionsBy(/(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g),
-    bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
+const TESTS = {
+    pattern: /\b(?:class|object|interface)\s+(?<group>\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(?<name>\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g,
+    test: /@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property|Theory)\b/,
+    disabled: /@(?:Disabled\w*|Ignore\w*|EnabledIf\w*|EnabledOn\w*)\b|(?<=@Test\s*\([^)]*)\benabled\s*=\s*false/,
+    demand: /@Test\s*\([^)]*\bexpected\b/,
+    rowsOf: rowsOfAnnotations,
 };
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
-function scanJava(text) {
-    const source = (0,proof_source/* readSource */.o$)(text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")), "java");
-    const drafts = [];
-    const pattern = /\b(?:class|object|interface)\s+(\w+)|(?<![\w.@])(?!(?:if|for|while|switch|catch|when|return|new|else|throw)\b)(\w+)\s*\([^;{}]{0,500}?\)\s*(?:throws\s+[\w.,\s]+|:\s*\w+\s*)?(?=[{=])/g;
-    for (const match of source.code.matchAll(pattern)) {
-        const [, group, method] = match;
-        const { text: head, start } = headBefore(source, match.index);
-        if (group === undefined && !JAVA_TEST.test(head))
-            continue;
-        const brace = source.code.indexOf("{", match.index);
-        const body = group === undefined ? bodyAt(source, match.index) : { start: brace, end: source.closing(brace) };
-        if (body === null || body.end < 0)
-            continue;
-        const expected = /@Test\s*\(([^)]*\bexpected\b[^)]*)\)/.exec(head)?.[1];
-        drafts.push({
-            title: group ?? method ?? "",
-            isGroup: group !== undefined,
-            start,
-            end: body.end + 1,
-            bodyStart: expected === undefined ? body.start : start,
-            disabled: JAVA_DISABLED.exec(head)?.[0] ?? (/@Test\s*\([^)]*enabled\s*=\s*false/.test(head) ? "enabled = false" : null),
-            tables: group === undefined ? rowsOfAnnotations(source, start, match.index) : [],
-        });
-    }
-    return withDemand(buildFile(source, JAVA, drafts), /@Test\(expected=([\w.]+)/, ([, type = ""]) => ({
-        matcher: "expectedexception",
-        parts: [type],
-        strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
-    }));
-}
+const JAVA = {
+    syntax: "java",
+    // Kotlin: names of functions in backticks.
+    prepare: (text) => text.replace(/`([^`\n]+)`/g, (_, name) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
+    findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),
+    demand: {
+        pattern: /@Test\(expected=([\w.]+)/,
+        read: ([, type = ""]) => ({
+            matcher: "expectedexception",
+            parts: [type],
+            strength: /^(?:Exception|Throwable)\b/.test(type) ? 6 : 9,
+        }),
+    },
+    assertion: JAVA_ASSERTION,
+    readAssertion: javaAssertion,
+    skip: /(?<!\w)(?:assume(?:True|False|That|NotNull)(?=\s*\()|Assumptions?\.\w+(?=\s*\()|throw\s+(?:new\s+)?SkipException|TestAbortedException)/g,
+    handler: /\bcatch\s*\([^)]*\)\s*(?=\{)/g,
+    reports: /\bthrow\b|\bassert|\bfail\b|\bverify/,
+    functions: /(?:\b(?:void|fun|static|private|protected|public)\b[^;(){}=]*?)\s(\w+)\s*\(/g,
+    bareReturn: /(?<![\w.])return\s*(?:;|(?=[\n}]))/g,
+    blockEnd: blockEndOf(),
+};
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/javascript.ts
 
 
 
 
-
-const GROUPS = /^[xf]?(?:describe|suite|context)$|module$/;
-const MARK = /(?<![\w$.])((?:Deno|QUnit|Bun)\.(?:test|module)|(?:t|tt|ctx)\.test|[xf]?(?:describe|context|it|test|specify)|suite)((?:\s*\.\s*\w+)*)\s*(?=[("<])/g;
-/** Parts of the chain that make no test: hooks and settings of the runner. */
-const NO_TEST = /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/;
-const CONFIGURED = /\.(?:each|for|skipIf|runIf)\b/;
-/** The bracket with the title and the body; `.each(…)` and `.skipIf(…)` have one before it. */
-function callAt(source, offset, chain) {
-    let open = offset;
-    const tables = [];
-    if (source.code[open] === "<")
-        open = source.code.indexOf("(", open);
-    if (CONFIGURED.test(chain)) {
-        if (source.text[open] === "`") {
-            // In the code each value of a template has quotes around it; only its end is a backtick in the text.
-            const end = source.text.indexOf("`", open + 1);
-            tables.push(textTable(source.lineAt(open), source.text.slice(open, end)));
-            open = end + 1;
-        }
-        else {
-            const close = source.closing(open);
-            const [range] = (0,proof_source/* splitTop */._p)(source, open + 1, close);
-            const text = range === undefined ? "" : source.code.slice(...range).trim();
-            if (range !== undefined && text.startsWith("[")) {
-                const from = source.code.indexOf("[", range[0]);
-                const rows = (0,proof_source/* splitTop */._p)(source, from + 1, source.closing(from));
-                tables.push({ line: source.lineAt(from), rows: rows.map(([a, b]) => (0,proof_source/* normalize */.S8)(source.text.slice(a, b))) });
-            }
-            open = close + 1;
-        }
-        while (/\s/.test(source.code[open] ?? ""))
-            open += 1;
-    }
-    const close = source.code[open] === "(" ? source.closing(open) : -1;
-    return close < 0 ? null : { open, close, tables };
-}
-function disabledBy(word, chain, options, hasBody) {
-    if (/^x/.test(word))
-        return word;
-    const mark = /\.(?:skip|todo|fixme|failing|fails|skipIf|runIf)\b/.exec(chain);
-    if (mark !== null)
-        return `${word}${mark[0]}`;
-    const option = /\b(?:skip|todo|ignore)\s*:\s*(?!false\b|undefined\b)[^,}\s]+/.exec(options);
-    if (option !== null)
-        return `{ ${option[0]} }`;
-    return hasBody ? null : "no body";
-}
-function isFocused(word, chain, options) {
-    return /^f/.test(word) || /\.only\b/.test(chain) || /\bonly\s*:\s*true\b/.test(options);
-}
-function draftsOf(source) {
-    const drafts = [];
-    const focused = [];
-    for (const match of source.code.matchAll(MARK)) {
-        const [whole, word = "", chain = ""] = match;
-        if (NO_TEST.test(chain))
-            continue;
-        const call = callAt(source, match.index + whole.length, chain);
-        if (call === null)
-            continue;
-        const parts = (0,proof_source/* splitTop */._p)(source, call.open + 1, call.close);
-        const [title, second] = parts;
-        if (title === undefined)
-            continue;
-        const name = (0,proof_source/* normalize */.S8)(source.text.slice(...title));
-        const isGroup = GROUPS.test(word) || /\.describe\b/.test(chain);
-        // `test.skip(condition)` inside of a test is no test.
-        if (!/^["'`]/.test(name) && (parts.length < 2 || /\.(?:skip|fixme|fail)\b/.test(chain)))
-            continue;
-        const options = second !== undefined && parts.length > 2 ? source.text.slice(...second) : "";
-        const hasBody = parts.length > 1;
-        const disabled = disabledBy(word, chain, options, hasBody);
-        if (isFocused(word, chain, options))
-            focused.push({ line: source.lineAt(match.index), text: `${word}${chain.replace(/\s/g, "")}` });
-        drafts.push({
-            title: name.replace(/^["'`]|["'`]$/g, ""),
-            isGroup,
-            start: match.index,
-            end: call.close + 1,
-            bodyStart: title[1],
-            disabled,
-            tables: call.tables,
-        });
-    }
-    return { drafts, focused };
-}
+const javascript_CALLS = {
+    pattern: /(?<![\w$.])(?<word>(?:Deno|QUnit|Bun)\.(?:test|module)|(?:t|tt|ctx)\.test|[xf]?(?:describe|context|it|test|specify)|suite)(?<chain>(?:\s*\.\s*\w+)*)\s*(?=[("<])/g,
+    noTest: /\.(?:before|after|beforeEach|afterEach|beforeAll|afterAll|use|configure|info|extend|step|setTimeout|slow|mock|expect|timeout|retries|snapshot)\b/,
+    configured: /\.(?:each|for|skipIf|runIf)\b/,
+    group: /^(?:[xf]?(?:describe|suite|context)|\w+\.module)(?:\.|$)|\.describe\b/,
+    disabledWord: /^x/,
+    disabledChain: /\.(?:skip|todo|fixme|failing|fails|skipIf|runIf)\b/,
+    focused: /^f|\.only\b/,
+    takesComputedTitle: true,
+};
 const ASSERTION = /(?<![\w$.])(expect)(?:\s*\.\s*(?:soft|poll|element))?\s*(?=\()|(?<![\w$.])(expect\s*\.\s*(?:assertions|hasAssertions)|(?:chai\.|t\.|ctx\.|QUnit\.)?assert\s*\.\s*\w+(?:\s*\.\s*\w+)?|assert|(?:t|tt)\s*\.\s*(?:is|not|deepEqual|notDeepEqual|true|false|truthy|falsy|throws\w*|notThrows\w*|rejects|regex|notRegex|like|snapshot|ok|notOk|equals?|same|strictSame|strictEqual|match|pass|fail|plan|error)|(?:assert|expect|verify|check)[A-Z]\w*|strictEqual|deepStrictEqual|deepEqual|notStrictEqual|notDeepStrictEqual|notEqual|equal|ok|throws|rejects|doesNotThrow|doesNotReject)\s*(?=\()|\.\s*(expect)\s*(?=\()|\.\s*(should)\b(?=\s*\.)/g;
 function readAssertion(source, start, match) {
     const open = start + match[0].length;
@@ -6164,56 +6086,24 @@ function shouldChain(source, start, end) {
         strength: /not/.test(chain) ? 2 : 9,
     };
 }
-const CATCH = /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g;
-const EMPTY_HANDLER = /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g;
-function swallowedIn(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    let count = code.match(EMPTY_HANDLER)?.length ?? 0;
-    for (const match of code.matchAll(CATCH)) {
-        const open = range.start + match.index + match[0].length;
-        const inside = source.code.slice(open, source.closing(open) + 1);
-        if (!/\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/.test(inside))
-            count += 1;
-    }
-    return count;
-}
-const FUNCTION = /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g;
-function functionsOf(source) {
-    const found = [];
-    for (const match of source.code.matchAll(FUNCTION)) {
-        const open = source.code.indexOf("(", match.index + match[0].length - 1);
-        const close = open < 0 ? -1 : source.closing(open);
-        if (close < 0)
-            continue;
-        const body = source.code.slice(close + 1, close + 200);
-        const brace = /^[^;{\n]*\{/.exec(body);
-        const end = brace === null ? source.code.indexOf("\n", close) : source.closing(close + brace[0].length);
-        if (end > close)
-            found.push({ name: match[1] ?? match[2] ?? "", start: match.index, end });
-    }
-    return found;
-}
-const LANGUAGE = {
-    assertions: callsBy(ASSERTION, readAssertion),
-    disabledInside(source, range) {
-        const code = source.code.slice(range.start, range.end);
-        const found = /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/.exec(code);
-        return found === null ? null : `${found[0].replace(/\s/g, "")})`;
-    },
-    swallowed: swallowedIn,
-    functions: functionsOf,
-    bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
-};
 /** Tests of node:test, Vitest, Jest, Mocha, AVA, Playwright, Deno and Bun. */
-function scanJavaScript(text) {
-    const source = (0,proof_source/* readSource */.o$)(text, "javascript");
-    const { drafts, focused } = draftsOf(source);
-    return buildFile(source, LANGUAGE, drafts, { focused });
-}
+const JAVASCRIPT = {
+    syntax: "javascript",
+    findTests: (source) => readTestCalls(source, javascript_CALLS),
+    assertion: ASSERTION,
+    readAssertion,
+    skip: /(?<![\w$])(?:t|tt|ctx|context|this|test|it)\s*\.\s*(?:skip|todo|fixme)\s*\(|(?<![\w$.])pending\s*\(/g,
+    // `.catch(() => {})`
+    swallow: /\.\s*catch\s*\(\s*(?:async\s*)?(?:\(\s*\w*\s*\)|\w+)\s*=>\s*(?:\{\s*\}|undefined|null|void 0)\s*\)/g,
+    handler: /(?<![\w$.])catch\s*(?:\([^)]*\))?\s*(?=\{)/g,
+    reports: /\bthrow\b|\bexpect|\bassert|\bfail\b|\breject|\bdone\b|\bt\.\w/,
+    functions: /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g,
+    bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
+    // An arrow function may end with its line, without a brace.
+    blockEnd: blockEndOf(/^[^;{\n]{0,200}\{/),
+};
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/python.ts
-
-
 
 
 
@@ -6235,6 +6125,9 @@ function blockEnd(source, start, indent) {
         offset = close > next ? source.code.indexOf("\n", close) : next;
     }
     return source.code.length;
+}
+function indentAt(source, offset) {
+    return /^[ \t]*/.exec(source.code.slice(offset))?.[0].length ?? 0;
 }
 /** Where a definition's signature ends. */
 function headEnd(source, start) {
@@ -6272,7 +6165,7 @@ function decoratorsStart(source, start, indent) {
     }
 }
 const DISABLING = /@[\w.]*\b(?:skip\w*|xfail|expectedFailure)\b/;
-function python_draftsOf(source) {
+function draftsOf(source) {
     const drafts = [];
     /** Classes whose methods nobody collects. */
     const foreign = [];
@@ -6351,127 +6244,177 @@ function withoutMessage(source, start, end) {
     const condition = (0,proof_source/* normalize */.S8)(source.text.slice(start, comma).replaceAll("\\\n", " "));
     return /^\([^()]*\)$/.test(condition) ? condition.slice(1, -1) : condition;
 }
-const EXCEPT = /^([ \t]*)except\b[^\n]*:([^\n]*)$/gm;
-function python_swallowedIn(source, range) {
-    const code = source.code.slice(range.start, range.end);
-    let count = code.match(/(?<![\w])suppress\s*\(/g)?.length ?? 0;
-    for (const match of code.matchAll(EXCEPT)) {
-        const start = range.start + match.index;
-        const body = source.code.slice(start, blockEnd(source, start, (match[1] ?? "").length));
-        if (!/\braise\b|\bassert|\bfail\b|\.fail\(/.test(body))
-            count += 1;
-    }
-    return count;
-}
-const python_LANGUAGE = {
-    assertions: callsBy(python_ASSERTION, (source, start, match) => [python_readAssertion(source, start, match)]),
-    disabledInside(source, range) {
-        const code = source.code.slice(range.start, range.end);
-        return (/\b(?:pytest\.(?:skip|xfail|importorskip)|self\.skipTest|unittest\.SkipTest|raise\s+SkipTest)\b/.exec(code)?.[0] ?? null);
-    },
-    swallowed: python_swallowedIn,
-    functions(source) {
-        return Array.from(source.code.matchAll(DEFINITION))
-            .filter((match) => match[2] === "def")
-            .map((match) => ({
-            name: match[3] ?? "",
-            start: match.index,
-            end: blockEnd(source, match.index, (match[1] ?? "").length),
-        }));
-    },
-    bareReturn: /(?<![\w.])return[ \t]*$/gm,
-};
 /** Tests of pytest and unittest. */
-function scanPython(text) {
-    const source = (0,proof_source/* readSource */.o$)(text, "python");
-    const drafts = python_draftsOf(source);
-    const whole = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(source.code);
-    return buildFile(source, python_LANGUAGE, drafts, { disabled: whole === null ? null : whole[0].trim() });
+const PYTHON = {
+    syntax: "python",
+    findTests: (source) => ({ drafts: draftsOf(source) }),
+    skippedFile({ code }) {
+        const mark = /^(?:pytestmark\s*=.*\bskip\w*|pytest\.(?:skip|importorskip)\s*\(|__test__\s*=\s*False)/m.exec(code);
+        return mark === null ? null : mark[0].trim();
+    },
+    assertion: python_ASSERTION,
+    readAssertion: (source, start, match) => [python_readAssertion(source, start, match)],
+    skip: /\b(?:pytest\.(?:skip|xfail|importorskip)|self\.skipTest|unittest\.SkipTest|raise\s+SkipTest)\b/g,
+    swallow: /(?<!\w)suppress\s*\(/g,
+    handler: /^[ \t]*except\b/gm,
+    reports: /\braise\b|\bassert|\bfail\b|\.fail\(/,
+    functions: /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm,
+    bareReturn: /(?<![\w.])return[ \t]*$/gm,
+    blockEnd: (source, { index }) => blockEnd(source, index, indentAt(source, index)),
+};
+
+;// CONCATENATED MODULE: ./src/proof/tampering/languages/read-tests.ts
+
+
+
+
+/** Tests of a file with the names of their groups. Groups only give names and marks. */
+function readTests(language, text) {
+    const source = (0,proof_source/* readSource */.o$)(language.prepare?.(text) ?? text, language.syntax);
+    const { drafts, focused = [] } = language.findTests(source);
+    const skipped = language.skippedFile?.(source) ?? null;
+    const tests = [];
+    const open = [];
+    for (const [index, draft] of drafts.entries()) {
+        while (open.length > 0 && (open.at(-1)?.end ?? 0) <= draft.start)
+            open.pop();
+        if (!draft.isGroup) {
+            const children = childrenOf(drafts, index);
+            tests.push(buildTest(source, language, { draft, parents: open, children, skipped }));
+        }
+        open.push(draft);
+    }
+    const helpers = new Map();
+    const isInTest = insideOf(drafts.filter((draft) => !draft.isGroup));
+    for (const match of source.code.matchAll(language.functions)) {
+        const end = language.blockEnd(source, match);
+        if (end === null || isInTest(match.index))
+            continue;
+        const found = assertionsIn(source, language, { start: match.index, end });
+        helpers.set(match[1] ?? match[2] ?? "", found.flatMap(([, assertions]) => assertions));
+    }
+    return { tests, focused, helpers, tables: namedTables(source, isInTest) };
+}
+/** Tests inside of a test: the drafts that begin before its end. */
+function childrenOf(drafts, index) {
+    const end = drafts[index]?.end ?? 0;
+    let last = index + 1;
+    while (last < drafts.length && (drafts[last]?.start ?? end) < end)
+        last += 1;
+    return drafts.slice(index + 1, last);
+}
+/** Whether an offset lies in one of these ranges, which are in the order of the file. */
+function insideOf(ranges) {
+    return (offset) => ranges.some(({ start, end }) => start <= offset && offset < end);
+}
+function demandOf({ demand }, line, body) {
+    const match = demand?.pattern.exec(body) ?? null;
+    return demand === undefined || match === null ? [] : [toAssertion({ text: match[0], line, ...demand.read(match) })];
+}
+function buildTest(source, language, given) {
+    const { draft, parents, children } = given;
+    const body = { start: draft.bodyStart, end: draft.end };
+    const isChild = insideOf(children);
+    const placed = assertionsIn(source, language, body).filter(([offset]) => !isChild(offset));
+    const own = placed.flatMap(([, found]) => found);
+    const values = children.length > 0 ? [] : readExpectedValues(source, body.start, body.end);
+    const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
+    const line = source.lineAt(draft.start);
+    const text = (0,proof_source/* normalize */.S8)(source.text.slice(body.start, body.end));
+    // The lines before the tests inside are the test's own.
+    const inside = skipIn(source, language, { start: body.start, end: children[0]?.start ?? body.end });
+    return {
+        name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
+        title: draft.title,
+        line,
+        body: text,
+        assertions: [...own, ...values, ...demandOf(language, line, text)],
+        tables: [...draft.tables, ...(children.length > 0 ? [] : findTables(source, body.start, body.end))],
+        escapes: escapesOf(source, language, body, placed.at(-1)?.[0] ?? body.end),
+        disabled: draft.disabled ?? inherited ?? inside ?? given.skipped,
+    };
+}
+function escapesOf(source, language, body, lastAssertion) {
+    const before = source.code.slice(body.start, lastAssertion);
+    return { swallowed: swallowedIn(source, language, body), returns: before.match(language.bareReturn)?.length ?? 0 };
+}
+/** Matches of a pattern in the range, with their offsets in the whole source. */
+function matchesIn(source, pattern, { start, end }) {
+    return Array.from(source.code.slice(start, end).matchAll(pattern), (match) => {
+        match.index += start;
+        return match;
+    });
+}
+/** Assertions that begin in the range, with their offsets, in the order of the file. */
+function assertionsIn(source, language, range) {
+    return matchesIn(source, language.assertion, range).map((match) => [match.index, language.readAssertion(source, match.index, match)]);
+}
+/** The first statement in the range that skips the test, in its own words. */
+function skipIn(source, language, range) {
+    const [found] = language.skip === undefined ? [] : matchesIn(source, language.skip, range);
+    if (found === undefined)
+        return null;
+    return found[0].endsWith("(") ? `${found[0].replace(/\s/g, "")})` : found[0];
+}
+function swallowedIn(source, language, range) {
+    const { swallow, handler, reports } = language;
+    const count = swallow === undefined ? 0 : matchesIn(source, swallow, range).length;
+    if (handler === undefined)
+        return count;
+    const silent = matchesIn(source, handler, range).filter((match) => {
+        const start = match.index + match[0].length;
+        const end = Math.max(start, language.blockEnd(source, match) ?? start);
+        return reports?.test(source.code.slice(start, end)) !== true;
+    });
+    return count + silent.length;
 }
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/rust.ts
 
 
 
-
 const RUST_ASSERTION = /(?<![\w.])((?:\w+::)*(?:debug_)?(?:prop_)?assert\w*|insta::\w+|panic|unreachable)!\s*(?=[([{])/g;
-const RUST_TEST = /^#\[\s*(?:\w+::)*(?:test|rstest|test_case|quickcheck|proptest|test_log|wasm_bindgen_test|bench|case)\b/;
-/** Attributes right above a function, and where they begin. */
-function attributesBefore(source, offset) {
-    const list = [];
-    let start = offset;
-    for (;;) {
-        const before = source.code.slice(0, start).trimEnd();
-        if (!before.endsWith("]"))
-            return { list, start };
-        let open = before.lastIndexOf("#[");
-        // From a negative position the search would begin at 0, and find the same one for ever.
-        while (open > 0 && source.closing(open + 1) !== before.length - 1)
-            open = before.lastIndexOf("#[", open - 1);
-        if (open < 0 || source.closing(open + 1) !== before.length - 1 || before.length - open > 5000)
-            return { list, start };
-        list.unshift(source.text.slice(open, before.length));
-        start = open;
-    }
-}
-function rustDisabled(attributes) {
-    const found = attributes.find((text) => /^#\[\s*(?:ignore\b|cfg_attr\([\s\S]*\bignore\b|cfg\((?!test\b))/.test(text));
-    return found === undefined ? null : (0,proof_source/* normalize */.S8)(found);
-}
-const RUST = {
-    assertions: callsBy(RUST_ASSERTION, (source, start, match) => [
-        readCall({ source, start }, match[1] ?? "assert", start + match[0].length),
-    ]),
-    disabledInside: () => null,
-    swallowed: (source, range) => source.code.slice(range.start, range.end).match(/\bcatch_unwind\b/g)?.length ?? 0,
-    functions: functionsBy(/(?<![\w.])fn\s+(\w+)\s*(?:<[^>(]*>)?\s*\(/g),
-    bareReturn: /(?<![\w.])return\s*(?:;|Ok\(\(\)\)\s*;)/g,
+const rust_TESTS = {
+    pattern: /\bfn\s+(?<name>\w+)|\bmod\s+(?<group>\w+)(?=.\{)/g,
+    test: /#\[\s*(?:\w+::)*(?:test|rstest|test_case|quickcheck|proptest|test_log|wasm_bindgen_test|bench|case)\b/,
+    disabled: /#\[\s*(?:ignore\b|cfg_attr\([^\]]*\bignore\b|cfg\((?!test\b))[^\]]*\]/,
+    demand: /\bshould_panic\b/,
+    rowsOf(source, { start, end }) {
+        const rows = Array.from(source.code.slice(start, end).matchAll(/#\[\s*(?:test_case|case)/g), ({ index }) => (0,proof_source/* normalize */.S8)(source.text.slice(start + index, source.closing(start + index + 1) + 1)));
+        return rows.length === 0 ? [] : [{ line: source.lineAt(start), rows }];
+    },
 };
 /** Tests of Rust, also the ones beside the code they test. */
-function scanRust(text) {
-    const source = (0,proof_source/* readSource */.o$)(text, "rust");
-    const drafts = [];
-    for (const match of source.code.matchAll(/(?:(?:pub(?:\([^)]*\))?|async|unsafe|const)\s+)*(?:fn|mod)\s+(\w+)/g)) {
-        const { list, start } = attributesBefore(source, match.index);
-        const isGroup = / ?mod\s+\w+$/.test(match[0]);
-        const brace = source.code.indexOf("{", match.index);
-        if (isGroup ? brace !== match.index + match[0].length + 1 : !list.some((text) => RUST_TEST.test(text)))
-            continue;
-        const body = isGroup ? { start: brace, end: source.closing(brace) } : bodyAt(source, match.index + match[0].length);
-        if (body === null || body.end < 0)
-            continue;
-        const cases = list.filter((attribute) => /^#\[\s*(?:test_case|case)/.test(attribute)).map((row) => (0,proof_source/* normalize */.S8)(row));
-        const tables = cases.length === 0 ? [] : [{ line: source.lineAt(start), rows: cases }];
-        const panics = list.find((attribute) => /should_panic/.test(attribute));
-        drafts.push({
-            title: match[1] ?? "",
-            isGroup,
-            start,
-            end: body.end + 1,
-            // The expected panic is part of what a test demands.
-            bodyStart: panics === undefined ? body.start : start,
-            disabled: rustDisabled(list.filter((attribute) => !(isGroup && /cfg\(test\)/.test(attribute)))),
-            tables,
-        });
-    }
-    return withDemand(buildFile(source, RUST, drafts), /#\[should_panic(?:\((.*?)\))?\]/, ([, message]) => ({
-        matcher: "shouldpanic",
-        parts: message === undefined ? [] : [message],
-        strength: message === undefined ? 6 : 9,
-    }));
-}
+const RUST = {
+    syntax: "rust",
+    findTests: (source) => ({ drafts: readMarkedDefinitions(source, rust_TESTS) }),
+    demand: {
+        pattern: /#\[should_panic(?:\((.*?)\))?\]/,
+        read: ([, message]) => ({
+            matcher: "shouldpanic",
+            parts: message === undefined ? [] : [message],
+            strength: message === undefined ? 6 : 9,
+        }),
+    },
+    assertion: RUST_ASSERTION,
+    readAssertion: (source, start, match) => [readCall({ source, start }, match[1] ?? "assert", start + match[0].length)],
+    swallow: /\bcatch_unwind\b/g,
+    functions: /(?<![\w.])fn\s+(\w+)\s*(?:<[^>(]*>)?\s*\(/g,
+    bareReturn: /(?<![\w.])return\s*(?:;|Ok\(\(\)\)\s*;)/g,
+    blockEnd: blockEndOf(),
+};
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/languages/types.ts
 const EMPTY_FILE = { tests: [], focused: [], helpers: new Map(), tables: new Map() };
 
 ;// CONCATENATED MODULE: ./src/proof/tampering/paths.ts
 
-const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
+const paths_JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 /** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
 function testLanguageOf(path) {
     const name = path.split("/").at(-1) ?? path;
     const isTest = (0,test_paths/* isMarkedTest */.FA)(path) || (0,test_paths/* hasTestFolder */.n6)(path);
-    if (JAVASCRIPT.test(name))
+    if (paths_JAVASCRIPT.test(name))
         return isTest && !/\.config\.[cm]?[jt]s$|\.d\.ts$/.test(name) ? "javascript" : null;
     if (/\.py$/.test(name))
         return isTest || name === "conftest.py" ? "python" : null;
@@ -7258,7 +7201,7 @@ function judgeMocks(before, after, say) {
         return [say(isPart ? "module-mocked-partly" : "module-mocked", after.lineAt(match.index), reason)];
     });
 }
-const test_doubles_FUNCTION = /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*\(|(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:\([^()]{0,200}\)\s*=>|function\s*\([^()]{0,200}\))\s*\{)/g;
+const FUNCTION = /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*\(|(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:\([^()]{0,200}\)\s*=>|function\s*\([^()]{0,200}\))\s*\{)/g;
 /** More functions that nobody calls are not looked into. */
 const MAXIMUM_GROUPS = 200;
 /** Functions with tests inside that nobody calls. */
@@ -7266,7 +7209,7 @@ function uncalledGroups(source) {
     const words = new Map();
     for (const [word] of source.code.matchAll(/[\w$]+/g))
         words.set(word, (words.get(word) ?? 0) + 1);
-    const uncalled = Array.from(source.code.matchAll(test_doubles_FUNCTION)).filter((match) => words.get(match[1] ?? match[2] ?? "") === 1 &&
+    const uncalled = Array.from(source.code.matchAll(FUNCTION)).filter((match) => words.get(match[1] ?? match[2] ?? "") === 1 &&
         !/\bexport\s+(?:default\s+)?(?:async\s+)?$/.test(source.code.slice(Math.max(0, match.index - 40), match.index)));
     return uncalled.slice(0, MAXIMUM_GROUPS).flatMap((match) => {
         const open = source.code.indexOf("{", match.index);
@@ -7354,6 +7297,7 @@ function judgeTestDoubles(files) {
 
 
 
+
 /** The values that a snapshot file keeps, without the names they are kept under. */
 function valuesOf(text) {
     const jest = Array.from(text.matchAll(/^exports\[`[^`]*`\] = `((?:[^`\\]|\\.)*)`;/gm), (match) => match[1] ?? "");
@@ -7397,18 +7341,18 @@ const MAXIMUM_FINDINGS = 60;
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
 const MILD = new Set(["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`));
-const SCANNERS = {
-    javascript: scanJavaScript,
-    python: scanPython,
-    go: scanGo,
-    rust: scanRust,
-    java: scanJava,
+const LANGUAGES = {
+    javascript: JAVASCRIPT,
+    python: PYTHON,
+    go: GO,
+    rust: RUST,
+    java: JAVA,
 };
 function scan(path, text) {
     const language = testLanguageOf(path);
     if (text === null || language === null || text.length > MAXIMUM_LENGTH)
         return EMPTY_FILE;
-    return SCANNERS[language](text);
+    return readTests(LANGUAGES[language], text);
 }
 /** A test file that went, and the file of the same content that nobody runs as a test. */
 function scanPairs(files) {
@@ -13739,7 +13683,7 @@ async function refreshIndex({ git, checkout: { gitDirectory } }) {
 
 /***/ }),
 
-/***/ 52438:
+/***/ 80630:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14112,7 +14056,7 @@ var local_history = __webpack_require__(94075);
 // EXTERNAL MODULE: ./src/workspace/git/process.ts + 1 modules
 var git_process = __webpack_require__(97012);
 // EXTERNAL MODULE: ./src/workspace/sandbox/mounts.ts
-var mounts = __webpack_require__(1231);
+var sandbox_mounts = __webpack_require__(1231);
 ;// CONCATENATED MODULE: ./src/workspace/rooms/kept.ts
 
 
@@ -14207,7 +14151,7 @@ async function giveEntries(entries, room, abilities) {
         if (isBlocked(room.checkout, path) || there === "file" || (there === "folder" && !isFolder))
             continue;
         const isFree = there === null || isEmpty(target);
-        if (isFolder && isFree && canOverlay && (0,mounts/* fitsOverlay */.VR)([source, room.scratch])) {
+        if (isFolder && isFree && canOverlay && (0,sandbox_mounts/* fitsOverlay */.VR)([source, room.scratch])) {
             (0,external_node_fs_.mkdirSync)(target, { recursive: true });
             overlays.push(createOverlay(source, target, room.scratch));
         }
@@ -14313,7 +14257,7 @@ async function createRoomGit(repository, room) {
     for (const name of ["objects/info", "objects/pack", "refs/heads", "info"])
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(target, name), { recursive: true });
     if (room.objects === null)
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(room.checkout, mounts/* BASE_OBJECTS */.DM));
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(room.checkout, sandbox_mounts/* BASE_OBJECTS */.DM));
     for (const name of REFS) {
         const from = (0,external_node_path_.join)(own.commonDirectory, name);
         if ((0,external_node_fs_.existsSync)(from))
@@ -14455,7 +14399,7 @@ function createRooms(options) {
                 (0,external_node_fs_.mkdirSync)(target, { recursive: true });
                 // The folders that set-up adds to are kept afterwards, and have to lie here as a whole.
                 const isKept = request.onlyHome === true;
-                if (!isKept && (0,mounts/* fitsOverlay */.VR)([lower, scratch]) && (await abilities.canOverlay()))
+                if (!isKept && (0,sandbox_mounts/* fitsOverlay */.VR)([lower, scratch]) && (await abilities.canOverlay()))
                     overlays.push(createOverlay(lower, target, scratch));
                 else
                     await fillUp(lower, target, abilities, signal);
@@ -14623,14 +14567,16 @@ function asFolder(kept) {
     throw new errors/* ArchitectError */.U8("forge", "This was kept by another workspace.");
 }
 
+// EXTERNAL MODULE: ./src/workspace/process/system-programs.ts
+var system_programs = __webpack_require__(75514);
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/abilities.ts
 
 
 
 
 
+
 const COPY_MILLISECONDS = 600_000;
-const SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 /** Folders of rooms where commands run as this process's own user. */
 function createOwnFolders() {
     return {
@@ -14648,15 +14594,8 @@ function createOwnFolders() {
 async function copyTree(privileged, { from, to }, signal) {
     const isGnu = process.platform === "linux";
     const options = isGnu ? ["-R", "--preserve=timestamps,links", "--reflink=auto"] : ["-Rp"];
-    const [first = "cp", ...rest] = [...privileged, "cp", ...options, "--", from, to];
-    const env = { PATH: SYSTEM_PATH };
-    const result = await (0,process_process/* runProcess */.R)({
-        argv: [first, ...rest],
-        cwd: "/",
-        env,
-        timeoutMilliseconds: COPY_MILLISECONDS,
-        ...(signal === undefined ? {} : { signal }),
-    });
+    const argv = [...privileged, "cp", ...options, "--", from, to];
+    const result = await (0,system_programs/* runSystem */.$w)(argv, { timeoutMilliseconds: COPY_MILLISECONDS, signal });
     if (result.exitCode === 0)
         return;
     if (result.aborted)
@@ -14666,10 +14605,8 @@ async function copyTree(privileged, { from, to }, signal) {
 }
 /** Remains of a room harm nobody: they lie in a folder of ours that goes with the run. */
 async function removeTree(privileged, folder) {
-    const [first = "rm", ...rest] = [...privileged, "rm", "-rf", "--", folder];
-    const env = { PATH: SYSTEM_PATH };
-    const removing = (0,process_process/* runProcess */.R)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: COPY_MILLISECONDS });
-    if ((await removing).exitCode === 0)
+    const argv = [...privileged, "rm", "-rf", "--", folder];
+    if ((await (0,system_programs/* trySystem */.Ff)(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null)
         return;
     try {
         // A command may have left folders that its own user may not enter.
@@ -14696,7 +14633,7 @@ function createOverlayTest(wrap, options, folders) {
 }
 async function tryOverlay(wrap, options, { admit, remove }) {
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(options.privateDirectory, "overlay-"));
-    if (!(0,mounts/* fitsOverlay */.VR)([folder]))
+    if (!(0,sandbox_mounts/* fitsOverlay */.VR)([folder]))
         return false;
     const at = (name) => (0,external_node_path_.join)(folder, name);
     for (const name of ["lower/a", "scratch/upper", "scratch/work", "home", "temporary", "checkout/a"])
@@ -14727,39 +14664,8 @@ async function tryOverlay(wrap, options, { admit, remove }) {
 
 // EXTERNAL MODULE: ./src/workspace/files/directory.ts
 var directory = __webpack_require__(5510);
-;// CONCATENATED MODULE: ./src/workspace/network/forwarder.ts
-/** Where the forwarder listens: in a network of its own nothing else is there. */
-const FORWARDER_PORT = 39_128;
-/**
- * Runs inside a sandbox without network, in front of a command: whatever is sent to the local port goes to the socket of
- * the registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
- * becomes 128 + its number, as in a shell.
- */
-const SOURCE = `
-const net = require("node:net");
-const { pipeline } = require("node:stream");
-const [socket, program, ...rest] = process.argv.slice(1);
-const server = net.createServer({ allowHalfOpen: true }, (client) => {
-  const proxy = net.connect({ path: socket, allowHalfOpen: true });
-  pipeline(client, proxy, () => {});
-  pipeline(proxy, client, () => {});
-});
-server.on("error", (error) => fail(error.message, 1));
-server.listen(PORT, "127.0.0.1", () => {
-  const child = require("node:child_process").spawn(program, rest, { stdio: "inherit" });
-  child.on("error", (error) => fail("failed to execute " + program + ": " + error.message, 127));
-  child.on("exit", (code, signal) => process.exit(signal === null ? code : 128 + require("node:os").constants.signals[signal]));
-});
-function fail(text, code) {
-  process.stderr.write("forwarder: " + text + "\\n");
-  process.exit(code);
-}
-`;
-/** @param port where the command looks for the proxy */
-function forwarderSource(port = FORWARDER_PORT) {
-    return SOURCE.replace("PORT", String(port));
-}
-
+// EXTERNAL MODULE: ./src/workspace/network/forwarder.ts
+var forwarder = __webpack_require__(64514);
 // EXTERNAL MODULE: external "node:dns"
 var external_node_dns_ = __webpack_require__(40610);
 // EXTERNAL MODULE: external "node:http"
@@ -15170,7 +15076,7 @@ function createRegistryNetwork(environment, temporaryFolder, logger) {
             return {
                 variables: {
                     ...registries.variables,
-                    ...proxyVariables(proxy.port || (port ?? FORWARDER_PORT), registries.allowed),
+                    ...proxyVariables(proxy.port || (port ?? forwarder/* FORWARDER_PORT */.F), registries.allowed),
                 },
                 launch: socket === null ? {} : { proxySocket: socket, ...(port === undefined ? {} : { proxyPort: port }) },
                 refusals() {
@@ -15293,9 +15199,7 @@ function freeBytes(folder) {
     }
 }
 async function sizeOf(places) {
-    const env = { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") };
-    const argv = ["du", "-skx", "--", ...places];
-    const result = await (0,process_process/* runProcess */.R)({ argv, cwd: "/", env, timeoutMilliseconds: MEASURE_MILLISECONDS });
+    const result = await (0,system_programs/* runSystem */.$w)(["du", "-skx", "--", ...places], { timeoutMilliseconds: MEASURE_MILLISECONDS });
     // It goes on after a folder that it may not read.
     const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
     return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;
@@ -15392,31 +15296,6 @@ function closedProcess(reason) {
     return { process, ended: Promise.resolve() };
 }
 
-;// CONCATENATED MODULE: ./src/workspace/process/setuid.ts
-
-
-
-
-/**
- * Takes the set-user and set-group bits of files away: in a sandbox they give nothing, but a file that keeps them is a
- * way to its owner's rights for everybody on the machine, long after the command. Never rejects.
- */
-async function dropSetuid(folders) {
-    if (process.platform === "win32")
-        return;
-    const find = (0,process_environment/* findProgram */.Kp)("find", process_limits/* SYSTEM_FOLDERS */.EY);
-    const there = folders.filter((folder) => (0,external_node_fs_.existsSync)(folder));
-    if (find === null || there.length === 0)
-        return;
-    const isSet = ["(", "-perm", "-4000", "-o", "-perm", "-2000", ")"];
-    await (0,process_process/* runProcess */.R)({
-        argv: [find, ...there, "-type", "f", ...isSet, "-exec", "chmod", "ug-s", "--", "{}", "+"],
-        cwd: "/",
-        env: { PATH: process_limits/* SYSTEM_FOLDERS */.EY.join(":") },
-        timeoutMilliseconds: 60_000,
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/open-background.ts
 /** The background processes of one workspace. Their code is loaded for the first one. */
 function openBackground(options) {
@@ -15424,7 +15303,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -15484,23 +15363,31 @@ function isOwnedBy(pid, user, group) {
     const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
     return field("Uid") === user && (group === undefined || field("Gid") === group) && !/[ZX]/.test(field("State"));
 }
-/** Kills what `isOurs` accepts until a look finds none: what leaves its process group does not outlive its command. */
-async function endProcesses(isOurs) {
+/**
+ * Kills what `isOurs` accepts until a look finds none: what leaves its process group does not outlive its command.
+ *
+ * @param kill default: by this process's own rights
+ */
+async function endProcesses(isOurs, kill = killAll) {
     for (let round = 0; round < MAXIMUM_ROUNDS; round += 1) {
         const looked = listProcesses().map((pid) => ({ pid, ours: isOurs(pid) }));
         const found = looked.filter(({ ours }) => ours === true);
         const isUnclear = looked.some(({ ours }) => ours === null);
         if (found.length === 0 && (!isUnclear || round >= UNCLEAR_ROUNDS))
             return;
-        for (const { pid } of found) {
-            try {
-                process.kill(Number(pid), "SIGKILL");
-            }
-            catch {
-                // It ended meanwhile.
-            }
-        }
+        if (found.length > 0)
+            await kill(found.map(({ pid }) => pid));
         await (0,promises_.setTimeout)(round < 10 ? 1 : 10);
+    }
+}
+async function killAll(pids) {
+    for (const pid of pids) {
+        try {
+            process.kill(Number(pid), "SIGKILL");
+        }
+        catch {
+            // It ended meanwhile.
+        }
     }
 }
 /** null: it is gone, or another user's. */
@@ -15580,7 +15467,7 @@ function createAccess(options, user, own, setfacl) {
     const setAll = (rule, paths) => paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];
     const existing = (names) => names.map((name) => (0,external_node_path_.join)(root, name)).filter((path) => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined);
     const top = (0,external_node_fs_.readdirSync)(root).filter((name) => name !== ".git");
-    const parents = parentsOf(root);
+    const parents = (0,process_environment/* parentsOf */.fY)(root);
     // The person's home counts as closed, however it is: what lies in it is theirs.
     const isClosed = (path) => path === options.home || ((0,external_node_fs_.statSync)(path).mode & 0o001) === 0;
     const closedParents = parents.filter(isClosed);
@@ -15609,13 +15496,6 @@ function createAccess(options, user, own, setfacl) {
                 : [[...setfacl, "-P", "-x", `u:${user}`, "--", ...closed, ...closedParents]]),
         ],
     };
-}
-/** Outermost last. */
-function parentsOf(path) {
-    const parents = [];
-    for (let parent = (0,external_node_path_.dirname)(path); parent !== "/"; parent = (0,external_node_path_.dirname)(parent))
-        parents.push(parent);
-    return parents;
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/user-notes.ts
@@ -15698,7 +15578,7 @@ function leftIds() {
 }
 /** Where a link is on the way by now, it is another folder than the run opened: the rules of that one are not ours. */
 function isFolder(path) {
-    return (0,process_environment/* realPathOrNull */.iF)(path) === path && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,process_environment/* realPathOrNull */.iF)(path) === path && (0,process_environment/* kindOf */.I)(path) === "directory";
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/command-user.ts
@@ -15710,19 +15590,12 @@ function isFolder(path) {
 
 
 
-
-const CHANGE_MILLISECONDS = 120_000;
 function createCommandUser(options, path) {
-    const folders = [...path, ...process_limits/* SYSTEM_FOLDERS */.EY];
-    const setpriv = (0,process_environment/* findProgram */.Kp)("setpriv", folders);
-    const chown = (0,process_environment/* findProgram */.Kp)("chown", folders);
-    if (setpriv === null)
-        return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
-    if (chown === null)
-        return { problem: "chown is not installed", remedy: "sudo apt-get install -y coreutils" };
-    const find = (0,process_environment/* findProgram */.Kp)("find", folders);
-    if (find === null)
-        return { problem: "find is not installed", remedy: "sudo apt-get install -y findutils" };
+    const folders = [...path, ...system_programs/* SYSTEM_FOLDERS */.EY];
+    const programs = (0,system_programs/* findPrograms */.z0)(["setpriv", "chown", "find"], folders);
+    if ("problem" in programs)
+        return programs;
+    const { setpriv, chown, find } = programs;
     const id = takeId();
     if (id === null)
         return { problem: "no user id is free", remedy: "rm -f /tmp/.architect-user-*" };
@@ -15730,7 +15603,7 @@ function createCommandUser(options, path) {
     const lent = new Map();
     /** null: by an access rule. */
     const opened = new Map();
-    const run = (argv) => runPlain(argv, folders);
+    const run = (argv) => (0,system_programs/* trySystem */.Ff)(argv, { path: folders });
     const change = async (argv) => {
         const failure = await run(argv);
         if (failure !== null)
@@ -15817,7 +15690,7 @@ function createCommandUser(options, path) {
         id,
         become: [setpriv, "--reuid", String(id), "--regid", String(id), "--clear-groups", "--"],
         async reach(paths) {
-            const parents = new Set(paths.flatMap(parentsOf));
+            const parents = new Set(paths.flatMap(process_environment/* parentsOf */.fY));
             const closed = [...parents].filter((folder) => !(0,process_environment/* isInside */.FK)(options.privateDirectory, folder) && !opened.has(folder) && isClosed(folder));
             const opening = openForeign(closed.sort((a, b) => a.length - b.length));
             await opening.finally(() => noteFolders(id, ruled()));
@@ -15876,27 +15749,13 @@ function isUnreadable(entry) {
     return (((0,external_node_fs_.lstatSync)(entry, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) === 0;
 }
 function isEmptyFolder(path) {
-    return (0,external_node_fs_.lstatSync)(path).isDirectory() && (0,external_node_fs_.readdirSync)(path).length === 0;
+    return (0,process_environment/* kindOf */.I)(path) === "directory" && (0,external_node_fs_.readdirSync)(path).length === 0;
 }
 function restore(folder, before) {
-    if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,process_environment/* kindOf */.I)(folder) !== "directory")
         return;
     (0,external_node_fs_.lchownSync)(folder, before.uid, before.gid);
     (0,external_node_fs_.chmodSync)(folder, before.mode);
-}
-/** null = done; else the reason. */
-async function runPlain(argv, path) {
-    const [first = "", ...rest] = argv;
-    const env = { PATH: path.join(":") };
-    const result = await (0,process_process/* runProcess */.R)({
-        argv: [first, ...rest],
-        cwd: "/",
-        env,
-        timeoutMilliseconds: CHANGE_MILLISECONDS,
-    });
-    if (result.exitCode === 0)
-        return null;
-    return (result.startError ?? result.output).trim().split("\n")[0] || `${first} ended with ${result.exitCode}`;
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/self-test.ts
@@ -16057,10 +15916,10 @@ async function withListener(use) {
 
 
 
-
 /** This Node and the registry proxy's socket, for commands whose network is `registries`. */
-const INNER_NODE = `${bwrap_mounts/* INNER_OWN */.S6}/node`;
-const INNER_SOCKET = `${bwrap_mounts/* INNER_OWN */.S6}/proxy`;
+const INNER = { node: `${bwrap_mounts/* INNER_OWN */.S6}/node`, socket: `${bwrap_mounts/* INNER_OWN */.S6}/proxy` };
+/** What starts a command, from the outermost. */
+const MAKERS = ["bwrap", "setpriv", "prlimit", "nsenter"];
 /** Options missing in bubblewrap before 0.8 and before 0.7, and the way without them. */
 const NEWER = [
     // Nested namespaces stay possible, with no right over the outer ones.
@@ -16072,8 +15931,6 @@ const ISOLATION = [
     ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"],
     ...["--die-with-parent", "--new-session", "--cap-drop", "ALL", "--unsetenv", MARK],
 ];
-const INSTALL_ACL = "sudo apt-get install -y acl";
-const INSTALL = "sudo apt-get install -y bubblewrap";
 const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
 /**
  * The first rung of the ladder: bubblewrap with own user, process, network and mount namespaces. The file system is
@@ -16086,9 +15943,10 @@ async function createBwrapLauncher(options) {
         return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
     const path = (options.environment["PATH"] ?? "").split(":");
     const ownPath = (0,process_environment/* ownSearchPath */.O)(options);
-    const program = (0,process_environment/* findProgram */.Kp)("bwrap", ownPath);
-    if (program === null)
-        return { problem: "bubblewrap is not installed", remedy: INSTALL };
+    const programs = (0,system_programs/* findPrograms */.z0)(["bwrap"], ownPath);
+    if ("problem" in programs)
+        return programs;
+    const program = programs.bwrap;
     const limits = (0,process_limits/* createLimits */.r5)(ownPath);
     if ("problem" in limits)
         return limits;
@@ -16107,7 +15965,7 @@ async function createBwrapLauncher(options) {
     const toolHomes = (0,bwrap_mounts/* mountKindOf */.fB)(rustup) === "directory" ? { RUSTUP_HOME: rustup } : {};
     const mounts = (0,bwrap_mounts/* createMounts */.JH)(options, path, { empty, scratch });
     let unknown = [];
-    const nsenter = (0,process_environment/* findProgram */.Kp)("nsenter", [...ownPath, ...process_limits/* SYSTEM_FOLDERS */.EY]);
+    const nsenter = (0,process_environment/* findProgram */.Kp)("nsenter", [...ownPath, ...system_programs/* SYSTEM_FOLDERS */.EY]);
     const uid = user === null ? process.getuid?.() : unused_ids/* NOBODY_ID */.U6;
     const gid = user === null ? process.getgid?.() : unused_ids/* NOBODY_ID */.U6;
     const wrap = (launch) => {
@@ -16125,7 +15983,7 @@ async function createBwrapLauncher(options) {
             ]),
             ...proxyMounts(launch),
             ...["--chdir", launch.cwd, "--", ...counted],
-            ...(launch.apart === undefined ? behindForwarder(launch) : [...limits.ofMemory, ...launch.argv]),
+            ...(launch.apart === undefined ? (0,sandbox_mounts/* behindForwarder */.V_)(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
         ];
         // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
         // The start-up programs of Rust look below HOME, which is another one inside.
@@ -16147,8 +16005,8 @@ async function createBwrapLauncher(options) {
     };
     const shareNetwork = async () => {
         if (nsenter === null)
-            return { problem: "nsenter is not installed", remedy: "sudo apt-get install -y util-linux" };
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+            return (0,system_programs/* notInstalled */.YT)("nsenter");
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -16180,10 +16038,7 @@ async function createBwrapLauncher(options) {
             : null,
         proxyBy: "socket",
         wrap,
-        explain: (output, exitCode) => {
-            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
-            return missing === null ? notBuilt(output, exitCode) : (0,process_group/* notFound */.mX)(missing);
-        },
+        explain: (output, exitCode) => (0,process_limits/* explainStart */._c)(output, exitCode, MAKERS),
         rooms: {
             ...folders,
             agentHome,
@@ -16200,15 +16055,6 @@ async function createBwrapLauncher(options) {
 /** Leads a program into the network, as the one user who may: whoever opened it. */
 function enter(nsenter, { pid }) {
     return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
-}
-/**
- * Says that bubblewrap, or what starts it, failed before the command began: then nothing else has written a word. What
- * tells of a sandbox must never count as what a gate found out.
- */
-function notBuilt(output, exitCode) {
-    const lines = output.trim().split("\n");
-    const isOurs = exitCode !== 0 && lines.every((line) => /^(?:bwrap|setpriv|prlimit|nsenter): /.test(line));
-    return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 /** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
 async function admitUser(user, mounts, own) {
@@ -16254,28 +16100,26 @@ function overlayStage(program, path, room) {
     return [
         ...["--unshare-user", "--uid", "0", "--gid", "0", "--cap-add", "ALL", "--die-with-parent"],
         ...["--bind", "/", "/", "--dev-bind", "/dev", "/dev", "--chdir", "/", "--"],
-        ...(0,mounts/* mountShell */.UP)(path, (0,mounts/* overlayOperations */.BG)(room.overlays)),
+        ...(0,sandbox_mounts/* mountShell */.UP)(path, (0,sandbox_mounts/* overlayOperations */.BG)(room.overlays)),
         program,
     ];
 }
 function proxyMounts({ proxySocket }) {
     if (proxySocket === undefined)
         return [];
-    return ["--ro-bind", process.execPath, INNER_NODE, "--ro-bind", proxySocket, INNER_SOCKET];
-}
-function behindForwarder({ argv, proxySocket, proxyPort }) {
-    if (proxySocket === undefined)
-        return argv;
-    return [INNER_NODE, "--input-type=commonjs", "-e", forwarderSource(proxyPort), "--", INNER_SOCKET, ...argv];
+    return ["--ro-bind", process.execPath, INNER.node, "--ro-bind", proxySocket, INNER.socket];
 }
 function describeFailure(failure) {
     const problem = `bubblewrap could not be given the workspace (${failure})`;
     if (failure.includes("setfacl"))
-        return { problem, remedy: INSTALL_ACL };
+        return { problem, remedy: (0,system_programs/* installRemedy */.EX)("setfacl") };
     if (failure.includes("another run"))
         return { problem, remedy: "wait for the other run's end" };
     const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
-    return { problem: `bubblewrap failed its self-test (${failure})`, remedy: isBlocked ? ALLOW_NAMESPACES : INSTALL };
+    return {
+        problem: `bubblewrap failed its self-test (${failure})`,
+        remedy: isBlocked ? ALLOW_NAMESPACES : (0,system_programs/* installRemedy */.EX)("bwrap"),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/user-stage.ts
@@ -16283,9 +16127,6 @@ function describeFailure(failure) {
 
 
 
-
-/** Folders that commands of a room have for themselves, besides checkout and home. */
-const PRIVATE_IN_ROOMS = ["/tmp", "/var/tmp", "/dev/shm"];
 const MOUNTS = ["--mount", "--propagation", "private"];
 /**
  * Root may make namespaces where nobody else may: a system that refuses them to users does not ask root. A container may
@@ -16296,7 +16137,7 @@ const MOUNTS = ["--mount", "--propagation", "private"];
  */
 async function createStages(options, path, place, attempt) {
     const unshare = (0,process_environment/* findProgram */.Kp)("unshare", path) ?? "unshare";
-    const works = async (flags, operation) => (await attempt([unshare, ...flags, "--", ...(0,mounts/* mountShell */.UP)(path, [operation]), "true"])) === null;
+    const works = async (flags, operation) => (await attempt([unshare, ...flags, "--", ...(0,sandbox_mounts/* mountShell */.UP)(path, [operation]), "true"])) === null;
     const canMount = await works(MOUNTS, ["hide", "/tmp"]);
     const hasNetwork = canMount && (await works(["--net"], ["link"]));
     const inner = { node: (0,external_node_path_.join)(place.hidden, "node"), socket: (0,external_node_path_.join)(place.hidden, "proxy") };
@@ -16304,30 +16145,29 @@ async function createStages(options, path, place, attempt) {
         canMount,
         hasNetwork,
         of(launch) {
-            const { proxySocket, argv } = launch;
+            const { proxySocket } = launch;
             const room = canMount ? launch.room : undefined;
             const isCut = hasNetwork && launch.network !== "on";
             if (room === undefined && !isCut)
-                return { argv: [], moves: false, command: argv };
+                return { argv: [], moves: false, command: launch.argv };
             // Its folder lets nobody else in.
             if (proxySocket !== undefined)
                 (0,external_node_fs_.chmodSync)(proxySocket, 0o666);
             const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
-            const hidden = [...PRIVATE_IN_ROOMS, ...(room?.caches === "own" ? [] : cachesOf(options))];
+            // A room has them for itself, besides checkout and home.
+            const hidden = [...sandbox_mounts/* TEMPORARY_FOLDERS */.Q, ...(room?.caches === "own" ? [] : cachesOf(options))];
             const { root, programs } = options;
             const operations = [
                 ...(isCut ? [["link"]] : []),
                 ...lent.map(({ hold }) => hold),
-                ...(room === undefined ? [] : (0,mounts/* roomOperations */.wH)(room, { root, home: place.home, hidden, programs })),
+                ...(room === undefined ? [] : (0,sandbox_mounts/* roomOperations */.wH)(room, { root, home: place.home, hidden, programs })),
                 ...lent.flatMap(({ show }) => show),
             ];
             const flags = [...MOUNTS, ...(isCut ? ["--net"] : [])];
             return {
-                argv: [unshare, ...flags, "--", ...(0,mounts/* mountShell */.UP)(path, operations)],
+                argv: [unshare, ...flags, "--", ...(0,sandbox_mounts/* mountShell */.UP)(path, operations)],
                 moves: room !== undefined,
-                command: proxySocket === undefined
-                    ? argv
-                    : [inner.node, "--input-type=commonjs", "-e", forwarderSource(), "--", inner.socket, ...argv],
+                command: (0,sandbox_mounts/* behindForwarder */.V_)(launch, inner),
             };
         },
     };
@@ -16349,22 +16189,14 @@ function lend(...files) {
  * Folders of `sandbox.cache` that a room shows as its own copy or hides: commands of the agent may have changed them.
  */
 function cachesOf({ root, cache }) {
-    const isHidden = (folder) => [root, ...PRIVATE_IN_ROOMS].some((other) => (0,process_environment/* isInside */.FK)(other, folder));
+    const isHidden = (folder) => [root, ...sandbox_mounts/* TEMPORARY_FOLDERS */.Q].some((other) => (0,process_environment/* isInside */.FK)(other, folder));
     return cache
         .map((entry) => (0,external_node_path_.resolve)(root, entry))
-        .filter((folder) => !isHidden(folder) && (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isDirectory() === true);
+        .filter((folder) => !isHidden(folder) && (0,process_environment/* kindOf */.I)(folder) === "directory");
 }
 /** Goes where a command starts once that is mounted. */
 function inFolder(cwd, { moves }) {
     return moves ? ["/bin/sh", "-c", 'cd "$1" || exit 124; shift; exec "$@"', "cd", cwd] : [];
-}
-/**
- * Says that the namespaces or what is shown in them failed before the command began: then nothing else has written a word.
- */
-function stageFailure(output, exitCode) {
-    const lines = output.trim().split("\n");
-    const isOurs = exitCode !== 0 && lines.every((line) => /^(?:unshare|mount|RTNETLINK answers): /.test(line));
-    return isOurs ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/other-user.ts
@@ -16381,10 +16213,9 @@ function stageFailure(output, exitCode) {
 
 
 
-
-
 const ACCOUNT = "architect-sbx";
-const other_user_INSTALL_ACL = "sudo apt-get install -y acl";
+/** What starts a command, from the outermost. */
+const other_user_MAKERS = ["unshare", "mount", "RTNETLINK answers"];
 const OWN_NETWORK = "with no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered)";
 const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked of them, not enforced';
 /**
@@ -16395,21 +16226,21 @@ const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked o
 async function createUserLauncher(options) {
     if (process.platform !== "linux")
         return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
-    const path = ownPath(options);
+    const path = [...(0,process_environment/* ownSearchPath */.O)(options), "/usr/sbin", "/sbin"];
     const setfacl = findAcl(path);
-    const setpriv = (0,process_environment/* findProgram */.Kp)("setpriv", path);
     if (setfacl === null)
-        return { problem: "setfacl is not installed", remedy: other_user_INSTALL_ACL };
-    if (setpriv === null)
-        return { problem: "setpriv is not installed", remedy: "sudo apt-get install -y util-linux" };
-    const identity = process.getuid?.() === 0 ? rootIdentity(path, setpriv) : await sudoIdentity(options, path, setpriv);
+        return (0,system_programs/* notInstalled */.YT)("setfacl");
+    const programs = (0,system_programs/* findPrograms */.z0)(["setpriv"], path);
+    if ("problem" in programs)
+        return programs;
+    const identity = await (process.getuid?.() === 0 ? rootIdentity : sudoIdentity)(path, programs.setpriv);
     if ("problem" in identity)
         return identity;
     const canaries = createCanaries(options);
     const nest = createNest(options.temporaryFolder);
     const home = createHome(nest);
     const scratch = createHome(nest);
-    const run = (argv) => runPrivileged(options, [...identity.privileged, ...argv]);
+    const run = (argv) => (0,system_programs/* trySystem */.Ff)([...identity.privileged, ...argv], { path });
     const { privileged } = identity;
     const stages = await createStages(options, path, { home, hidden: createHidden(nest) }, run);
     const { canMount, hasNetwork } = stages;
@@ -16443,8 +16274,7 @@ async function createUserLauncher(options) {
     removeCanaries(canaries);
     if (test.failure !== null) {
         await dispose();
-        const [line = ""] = test.failure.trim().split("\n");
-        return { problem: `the other user failed its self-test (${line})`, remedy: other_user_INSTALL_ACL };
+        return { problem: `the other user failed its self-test (${test.failure})`, remedy: (0,system_programs/* installRemedy */.EX)("setfacl") };
     }
     return {
         status: {
@@ -16468,18 +16298,11 @@ async function createUserLauncher(options) {
             copy: (from, to, signal) => copyTree(privileged, { from, to }, signal),
             remove,
         },
-        explain: (output, exitCode) => {
-            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode);
-            return missing === null ? stageFailure(output, exitCode) : (0,process_group/* notFound */.mX)(missing);
-        },
+        explain: (output, exitCode) => (0,process_limits/* explainStart */._c)(output, exitCode, other_user_MAKERS),
         // By the default rules of its folders.
         adopt: async () => undefined,
         dispose,
     };
-}
-/** Where our own programs are looked for. */
-function ownPath(options) {
-    return [...(0,process_environment/* ownSearchPath */.O)(options), "/usr/sbin", "/sbin"];
 }
 /** Root changes ids itself, and keeps the account that every system has. */
 function rootIdentity(path, setpriv) {
@@ -16489,42 +16312,34 @@ function rootIdentity(path, setpriv) {
     const wrap = createWrap({ user: unused_ids/* NOBODY_ID */.U6, privileged: [], setpriv, limits, path }, endProcesses);
     return { user: unused_ids/* NOBODY_ID */.U6, wrap, privileged: [] };
 }
-async function sudoIdentity(options, path, setpriv) {
-    const remedy = "sudo apt-get install -y bubblewrap";
+async function sudoIdentity(path, setpriv) {
+    const remedy = (0,system_programs/* installRemedy */.EX)("bwrap");
     const sudo = (0,process_environment/* findProgram */.Kp)("sudo", path);
     if (sudo === null)
         return { problem: "neither root nor sudo is there to change the user", remedy };
     const privileged = [sudo, "-n", "--"];
-    const failure = await runPrivileged(options, [...privileged, "true"]);
-    if (failure !== null)
+    const run = (argv) => (0,system_programs/* runSystem */.$w)(argv, { path });
+    if ((await run([...privileged, "true"])).exitCode !== 0)
         return { problem: "sudo asks for a password", remedy };
     // Exit 9: the account is there already; whether it works is told by the self-test.
-    await runPrivileged(options, [
-        ...[...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT],
-    ]);
-    const user = (await runAs(options, ["id", "-u", ACCOUNT])).output.trim();
+    await run([...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT]);
+    const user = (await run(["id", "-u", ACCOUNT])).output.trim();
     // An access rule without a name would be the owner's own.
     if (!/^[1-9]\d*$/.test(user))
         return { problem: `there is no account ${ACCOUNT}, and none could be made`, remedy };
-    const mostFiles = Number((await runAs(options, [...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
+    const mostFiles = Number((await run([...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
     const limits = (0,process_limits/* createLimits */.r5)(path, mostFiles || undefined);
     if ("problem" in limits)
         return limits;
     // Nobody else but root may signal the account's processes, and root might hit others'.
     const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
-    const endAll = async (isOurs) => {
-        for (let round = 0; round < other_user_MAXIMUM_ROUNDS; round += 1) {
-            const left = listProcesses().filter(isOurs);
-            if (left.length === 0)
-                return;
-            await runAs(options, [...kill, ...left]);
-            await (0,promises_.setTimeout)(2);
-        }
+    const by = { user, privileged, setpriv, limits, path };
+    return {
+        user,
+        wrap: createWrap(by, (isOurs) => endProcesses(isOurs, (pids) => run([...kill, ...pids]))),
+        privileged,
     };
-    return { user, wrap: createWrap({ user, privileged, setpriv, limits, path }, endAll), privileged };
 }
-/** Rounds of looking for processes that a command left, and of ending them. */
-const other_user_MAXIMUM_ROUNDS = 20;
 function createWrap(by, endAll) {
     const { user, privileged, setpriv, limits, path } = by;
     // Each command gets a group of its own, by which its processes are known whatever they do, and closed to one another.
@@ -16543,18 +16358,6 @@ function createWrap(by, endAll) {
         const cwd = stage.moves ? "/" : launch.cwd;
         return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endEscaped: () => endAll(isOurs) };
     };
-}
-/** null = done; else the reason. */
-async function runPrivileged(options, argv) {
-    const result = await runAs(options, argv);
-    if (result.startError !== undefined)
-        return result.startError;
-    return result.exitCode === 0 ? null : result.output || `${argv[0]} ended with ${result.exitCode}`;
-}
-function runAs(options, argv) {
-    const [first = "", ...rest] = argv;
-    const env = { PATH: ownPath(options).join(":") };
-    return (0,process_process/* runProcess */.R)({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds: 120_000 });
 }
 
 ;// CONCATENATED MODULE: ./src/workspace/sandbox/sandbox.ts
@@ -16617,8 +16420,7 @@ function createOpenLauncher(options, reasons) {
         explain: (output, exitCode) => {
             const hasFailed = exitCode === 126 || exitCode === 127;
             const dropped = hasFailed ? /^setpriv: failed to execute (.+): /.exec(output)?.[1] : undefined;
-            const missing = (0,process_limits/* notStarted */.DY)(output, exitCode) ?? dropped;
-            return missing === undefined ? null : (0,process_group/* notFound */.mX)(missing);
+            return dropped === undefined ? (0,process_limits/* explainStart */._c)(output, exitCode, []) : (0,process_group/* notFound */.mX)(dropped);
         },
         rooms: {
             ...createOwnFolders(),
@@ -16799,7 +16601,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -16836,7 +16638,7 @@ function createWorkspaceCommands(options) {
             const ready = chosen === null ? null : await chosen;
             if (ready !== null && !("problem" in ready)) {
                 await ready.dispose();
-                await dropSetuid([root, ...(0,process_environment/* cachesBeside */.yg)(root, options.cache)]);
+                await (0,system_programs/* dropSetuid */.E6)([root, ...(0,process_environment/* cachesBeside */.yg)(root, options.cache)]);
             }
             await registries.close();
         },
@@ -16859,7 +16661,7 @@ function withNote(result, note) {
 }
 /** A shell that could not mount says so itself; the command never ran. */
 function roomFailure({ exitCode, output }, room) {
-    if (room === undefined || exitCode !== mounts/* MOUNT_FAILED */.KV)
+    if (room === undefined || exitCode !== sandbox_mounts/* MOUNT_FAILED */.KV)
         return null;
     const line = /^(?:mount|mkdir|sh|\/bin\/sh): .*/m.exec(output)?.[0];
     return line === undefined ? null : `The clean room of the command could not be made: ${line}`;
@@ -16965,8 +16767,8 @@ function createSystemPatcher(options) {
     };
 }
 
-// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 12 modules
-var git = __webpack_require__(7640);
+// EXTERNAL MODULE: ./src/workspace/tree/git.ts + 11 modules
+var git = __webpack_require__(45207);
 ;// CONCATENATED MODULE: ./src/workspace/workspace.ts
 
 
@@ -17064,7 +16866,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

@@ -242,7 +242,7 @@ function parseKnown(name, payload) {
 
 /***/ }),
 
-/***/ 57404:
+/***/ 1471:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -257,8 +257,12 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(55156);
 ;// CONCATENATED MODULE: ./src/github/schemas/schemas.ts
 
-/** The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these. */
+/**
+ * The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these.
+ * Answers that mean one thing to us become that type here.
+ */
 const account = schemas.object({ login: schemas.string(), id: schemas.number(), type: schemas.string() });
+/** A text that may be absent: then ''. */
 const schemas_text = schemas.string()
     .nullish()
     .transform((value) => value ?? "");
@@ -288,7 +292,18 @@ const branchRule = schemas.object({
 const ruleset = schemas.object({ name: schemas.string(), current_user_can_bypass: schemas.string().optional() });
 const workflowPermissions = schemas.object({ can_approve_pull_request_reviews: schemas.boolean() });
 const reaction = schemas.object({ content: schemas.string(), user: account.nullable() });
-const permission = schemas.object({ permission: schemas.string(), role_name: schemas.string().optional() });
+const LEVELS = ["admin", "maintain", "write", "triage", "read", "none"];
+/**
+ * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
+ * custom role may have any name and proves nothing.
+ */
+const permission = schemas.object({ permission: schemas.string(), role_name: schemas.string().optional() })
+    .transform((raw) => {
+    const base = LEVELS.find((level) => level === raw.permission) ?? "none";
+    if (base === "write" && raw.role_name === "maintain")
+        return "maintain";
+    return base === "read" && raw.role_name === "triage" ? "triage" : base;
+});
 /** A file over 1 MB comes with the encoding `none` and no content: that is no empty file. */
 const contents = schemas.object({ type: schemas.literal("file"), encoding: schemas.literal("base64"), content: schemas.string() });
 const issue = schemas.object({
@@ -301,7 +316,18 @@ const issue = schemas.object({
     locked: schemas.boolean(),
     labels: schemas.array(schemas.union([schemas.string(), schemas.object({ name: schemas.string().nullish() })])),
     pull_request: schemas.unknown().optional(),
-});
+})
+    .transform((raw) => ({
+    number: raw.number,
+    title: raw.title,
+    body: raw.body,
+    author: raw.user?.login ?? "",
+    state: raw.state === "closed" ? "closed" : "open",
+    ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
+    locked: raw.locked,
+    labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
+    isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,
+}));
 const pullRequest = schemas.object({
     number: schemas.number(),
     node_id: schemas.string(),
@@ -315,7 +341,24 @@ const pullRequest = schemas.object({
     draft: schemas.boolean().optional(),
     head: schemas.object({ ref: schemas.string(), sha: schemas.string(), repo: schemas.object({ full_name: schemas.string() }).nullable() }),
     base: schemas.object({ ref: schemas.string(), sha: schemas.string() }),
-});
+})
+    .transform((raw) => ({
+    number: raw.number,
+    nodeId: raw.node_id,
+    url: raw.html_url,
+    title: raw.title,
+    body: raw.body,
+    author: raw.user?.login ?? "",
+    state: raw.state === "closed" ? "closed" : "open",
+    merged: raw.merged_at !== null,
+    locked: raw.locked,
+    draft: raw.draft === true,
+    headRef: raw.head.ref,
+    headSha: raw.head.sha,
+    headRepository: raw.head.repo?.full_name ?? null,
+    baseRef: raw.base.ref,
+    baseSha: raw.base.sha,
+}));
 const schemas_comment = schemas.object({
     id: schemas.number(),
     node_id: schemas.string(),
@@ -326,6 +369,20 @@ const schemas_comment = schemas.object({
     updated_at: schemas.string().optional(),
     submitted_at: schemas.string().nullish(),
     performed_via_github_app: schemas.unknown().optional(),
+})
+    .transform((raw) => {
+    const created = raw.created_at ?? raw.submitted_at ?? "";
+    return {
+        id: raw.id,
+        nodeId: raw.node_id,
+        url: raw.html_url,
+        body: raw.body,
+        author: raw.user?.login ?? "",
+        authorIsBot: raw.user?.type === "Bot",
+        createdAt: created,
+        updatedAt: raw.updated_at ?? created,
+        ...(raw.performed_via_github_app ? { viaApp: true } : {}),
+    };
 });
 const schemas_ref = schemas.object({ ref: schemas.string(), object: schemas.object({ sha: schemas.string() }) });
 const gitCommit = schemas.object({
@@ -493,8 +550,6 @@ async function* commentPages(client, number) {
 var errors = __webpack_require__(74296);
 ;// CONCATENATED MODULE: ./src/github/client.ts
 
-/** Too many requests: the server did not judge this one. */
-const isLimited = ({ status, message }) => status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
 const REQUEST_TIMEOUT = 30_000;
 /** The runner kills 10 s after it asked to stop: files, comment and lock must fit in. */
 const SHUTDOWN_TIMEOUT = 3_000;
@@ -704,63 +759,6 @@ async function openRepositoryClient(options) {
 }
 
 ;// CONCATENATED MODULE: ./src/github/schemas/convert.ts
-const LEVELS = ["admin", "maintain", "write", "triage", "read", "none"];
-/**
- * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
- * custom role may have any name and proves nothing (corpus T013).
- */
-function toPermission(raw) {
-    const base = LEVELS.find((level) => level === raw.permission) ?? "none";
-    if (base === "write" && raw.role_name === "maintain")
-        return "maintain";
-    return base === "read" && raw.role_name === "triage" ? "triage" : base;
-}
-function toIssue(raw) {
-    return {
-        number: raw.number,
-        title: raw.title,
-        body: raw.body,
-        author: raw.user?.login ?? "",
-        state: raw.state === "closed" ? "closed" : "open",
-        ...(raw.state_reason ? { stateReason: raw.state_reason } : {}),
-        locked: raw.locked,
-        labels: raw.labels.map((label) => (typeof label === "string" ? label : (label.name ?? ""))),
-        isPullRequest: raw.pull_request !== undefined && raw.pull_request !== null,
-    };
-}
-function toPullRequest(raw) {
-    return {
-        number: raw.number,
-        nodeId: raw.node_id,
-        url: raw.html_url,
-        title: raw.title,
-        body: raw.body,
-        author: raw.user?.login ?? "",
-        state: raw.state === "closed" ? "closed" : "open",
-        merged: raw.merged_at !== null,
-        locked: raw.locked,
-        draft: raw.draft === true,
-        headRef: raw.head.ref,
-        headSha: raw.head.sha,
-        headRepository: raw.head.repo?.full_name ?? null,
-        baseRef: raw.base.ref,
-        baseSha: raw.base.sha,
-    };
-}
-function toComment(raw) {
-    const created = raw.created_at ?? raw.submitted_at ?? "";
-    return {
-        id: raw.id,
-        nodeId: raw.node_id,
-        url: raw.html_url,
-        body: raw.body,
-        author: raw.user?.login ?? "",
-        authorIsBot: raw.user?.type === "Bot",
-        createdAt: created,
-        updatedAt: raw.updated_at ?? created,
-        ...(raw.performed_via_github_app ? { viaApp: true } : {}),
-    };
-}
 /** The number of a comment or review, which its address ends with too; null = it has none. */
 function commentNumber(raw) {
     const id = Number(raw.fullDatabaseId ??
@@ -866,29 +864,26 @@ function commentMethods(client, logger) {
         async replyInThread(number, comment_id, body) {
             const route = "POST /pulls/{pull_number}/comments/{comment_id}/replies";
             const fields = { pull_number: number, comment_id, body };
-            return toComment(await client.read("answering the thread", route, fields, schemas_comment));
+            return client.read("answering the thread", route, fields, schemas_comment);
         },
         async updateReviewComment(comment_id, body) {
             const route = "PATCH /pulls/comments/{comment_id}";
-            const found = await client.find("editing the comment", route, { comment_id, body }, schemas_comment);
-            return found && toComment(found);
+            return client.find("editing the comment", route, { comment_id, body }, schemas_comment);
         },
         async getComment(comment, subject) {
             const ids = comment.kind === "review"
                 ? { pull_number: numberOf(subject), review_id: comment.id }
                 : { comment_id: comment.id };
-            const found = await client.find("the comment", routeOf(comment.kind), ids, schemas_comment);
-            return found && toComment(found);
+            return client.find("the comment", routeOf(comment.kind), ids, schemas_comment);
         },
         async createComment(subject, body) {
             const route = "POST /issues/{issue_number}/comments";
             const fields = { issue_number: numberOf(subject), body };
-            return toComment(await client.read("creating the comment", route, fields, schemas_comment));
+            return client.read("creating the comment", route, fields, schemas_comment);
         },
         async updateComment(id, body) {
             const route = "PATCH /issues/comments/{comment_id}";
-            const found = await client.find("editing the comment", route, { comment_id: id, body }, schemas_comment);
-            return found && toComment(found);
+            return client.find("editing the comment", route, { comment_id: id, body }, schemas_comment);
         },
         async deleteComment(id) {
             const answer = await client.send("DELETE /issues/comments/{comment_id}", { comment_id: id }, anything);
@@ -901,8 +896,7 @@ function commentMethods(client, logger) {
         },
         async commentsSince(since, page = 1) {
             const query = { since, sort: "created", direction: "desc", per_page: 100, page };
-            const found = await client.read("the latest comments", "GET /issues/comments", query, schemas_comment.array());
-            return found.map(toComment);
+            return client.read("the latest comments", "GET /issues/comments", query, schemas_comment.array());
         },
         async findOwnComment(subject, marker) {
             for await (const page of commentPages(client, numberOf(subject))) {
@@ -922,6 +916,24 @@ function commentMethods(client, logger) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/github/refusals.ts
+/** A refused request as data, for the caller to decide on. */
+function refusal(failure, rows) {
+    const { status, message } = failure;
+    const fits = (sign) => {
+        if (typeof sign === "number")
+            return sign === status;
+        return sign instanceof RegExp ? sign.test(message) : sign(failure);
+    };
+    // Whatever the status means otherwise, the server did not judge this request.
+    const found = isLimited(failure) ? undefined : rows.find(([, ...signs]) => signs.some(fits));
+    return { ok: false, reason: found?.[0] ?? "failed", message };
+}
+/** Too many requests. */
+const isLimited = ({ status, message }) => status === 429 || (status === 403 && /rate limit|abuse/i.test(message));
+/** The token lacks a right that a part of a GraphQL request asks for. */
+const isForbidden = ({ message }) => /not accessible|FORBIDDEN/i.test(message);
+
 ;// CONCATENATED MODULE: ./src/github/commits.ts
 
 
@@ -929,42 +941,20 @@ function commentMethods(client, logger) {
 const COMMIT_ON_BRANCH = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
-function refFailure(failure) {
-    const { status, message } = failure;
-    const refused = (reason) => ({ ok: false, reason, message });
-    if (isLimited(failure))
-        return refused("failed");
-    if (/already exists/i.test(message))
-        return refused("exists");
-    if (/not a fast forward/i.test(message))
-        return refused("not_fast_forward");
-    if (status === 404 || /does not exist/i.test(message))
-        return refused("missing");
-    if (/rule violations|protected|create or update workflow/i.test(message))
-        return refused("forbidden");
-    if (status === 403)
-        return refused("denied");
-    return refused(status === 422 ? "unsupported" : "failed");
-}
-function commitFailure(failure) {
-    const { status, message } = failure;
-    const refused = (reason) => ({
-        ok: false,
-        reason,
-        message,
-    });
-    if (isLimited(failure))
-        return refused("failed");
-    if (/STALE_DATA|expected branch to point to/i.test(message))
-        return refused("stale");
-    if (/workflow/i.test(message))
-        return refused("workflow_files");
-    if (/too large|exceeds/i.test(message) || status === 413)
-        return refused("too_large");
-    if (status === 403 || /FORBIDDEN|not accessible|protected|rule/i.test(message))
-        return refused("denied");
-    return refused("failed");
-}
+const REF_REFUSALS = [
+    ["exists", /already exists/i],
+    ["not_fast_forward", /not a fast forward/i],
+    ["missing", 404, /does not exist/i],
+    ["forbidden", /rule violations|protected|create or update workflow/i],
+    ["denied", 403],
+    ["unsupported", 422],
+];
+const COMMIT_REFUSALS = [
+    ["stale", /STALE_DATA|expected branch to point to/i],
+    ["workflow_files", /workflow/i],
+    ["too_large", 413, /too large|exceeds/i],
+    ["denied", 403, /FORBIDDEN|not accessible|protected|rule/i],
+];
 const COMPARE = "GET /compare/{basehead}";
 /** Pages of 100 commits that are read of a branch. */
 const COMMIT_PAGES = 3;
@@ -974,11 +964,11 @@ function commitMethods(client, serverUrl) {
     const toBranchCommit = branchCommitReader(serverUrl);
     async function createRef(ref, sha) {
         const answer = await client.send("POST /git/refs", { ref, sha }, schemas_ref);
-        return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+        return answer.ok ? { ok: true, sha: answer.value.object.sha } : refusal(answer, REF_REFUSALS);
     }
     async function deleteRef(ref) {
         const answer = await client.send("DELETE /git/refs/{ref}", { ref: commits_short(ref) }, anything);
-        return answer.ok ? { ok: true, sha: "" } : refFailure(answer);
+        return answer.ok ? { ok: true, sha: "" } : refusal(answer, REF_REFUSALS);
     }
     return {
         createRef,
@@ -992,7 +982,7 @@ function commitMethods(client, serverUrl) {
         async updateRef(ref, sha) {
             const change = { ref: commits_short(ref), sha, force: false };
             const answer = await client.send("PATCH /git/refs/{ref}", change, schemas_ref);
-            return answer.ok ? { ok: true, sha: answer.value.object.sha } : refFailure(answer);
+            return answer.ok ? { ok: true, sha: answer.value.object.sha } : refusal(answer, REF_REFUSALS);
         },
         async getBranch(branch) {
             const found = await client.find(`the branch ${branch}`, "GET /branches/{branch}", { branch }, schemas_branch);
@@ -1039,7 +1029,7 @@ function commitMethods(client, serverUrl) {
             if (answer.ok)
                 return { ok: true, sha: answer.value.sha };
             // A repository that the token may not write to is hidden from it.
-            return answer.status === 404 ? { ok: false, reason: "denied", message: answer.message } : commitFailure(answer);
+            return refusal(answer, [["denied", 404], ...COMMIT_REFUSALS]);
         },
         async commitOnBranch(request) {
             const input = {
@@ -1052,12 +1042,15 @@ function commitMethods(client, serverUrl) {
                 },
             };
             const answer = await client.graphql(COMMIT_ON_BRANCH, { input }, commitOnBranch);
-            return answer.ok ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid } : commitFailure(answer);
+            return answer.ok
+                ? { ok: true, sha: answer.value.createCommitOnBranch.commit.oid }
+                : refusal(answer, COMMIT_REFUSALS);
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./src/github/conversation.ts
+
 
 
 
@@ -1171,13 +1164,12 @@ function levelOf({ permissions }) {
     return permissions?.pull === true ? "read" : "none";
 }
 const PAGE = 100;
-/** The token lacks a right that a field asks for; a job that reviews need not have one to issues. */
-const isRefused = ({ message }) => /not accessible|FORBIDDEN/i.test(message);
 /** Threads and what a pull request closes are in GraphQL only; it also saves the round trips of the rest. */
 function conversationMethods(client) {
     const ask = async (query, variables) => {
         const answer = await client.graphql(query, variables, conversation);
-        if (!answer.ok && isRefused(answer) && query.includes(LINKED))
+        // A job that reviews need not have a right to issues.
+        if (!answer.ok && isForbidden(answer) && query.includes(LINKED))
             return ask(startQuery(""), variables);
         if (!answer.ok)
             throw forgeError("the conversation", answer);
@@ -1213,7 +1205,7 @@ function conversationMethods(client) {
         async failingChecks(commit) {
             const answer = await client.graphql(CHECKS, { commit }, rollup);
             if (!answer.ok) {
-                if (isRefused(answer))
+                if (isForbidden(answer))
                     return null;
                 throw forgeError("the checks", answer);
             }
@@ -1261,17 +1253,10 @@ const found = schemas.object({
         names: tree(schemas.object({ name: folders_text, object: tree(schemas.object({ name: folders_text, object: tree(schemas.object({ name: folders_text })) })) })),
     }),
 });
+// A file beside the folders has no entries.
 const foundFolders = schemas.object({
     repository: schemas.object({
-        folder: schemas.object({
-            entries: schemas.array(schemas.object({
-                name: schemas.string(),
-                // A file beside the folders has no entries.
-                object: schemas.object({ entries: schemas.array(schemas.object({ name: schemas.string(), object: blob })).nullish() }).nullable(),
-            }))
-                .nullish(),
-        })
-            .nullable(),
+        folder: tree(schemas.object({ name: folders_text, object: tree(schemas.object({ name: folders_text, object: blob })) })),
     }),
 });
 /** Of what lies three names deep. */
@@ -1324,7 +1309,13 @@ const textObject = schemas.object({
     isTruncated: schemas.boolean().optional(),
     text: schemas.string().nullish(),
     get entries() {
-        return schemas.array(schemas.object({ name: schemas.string(), object: textObject.nullish() })).nullish();
+        return schemas.array(textEntry).nullish();
+    },
+});
+const textEntry = schemas.object({
+    name: schemas.string(),
+    get object() {
+        return textObject.nullish();
     },
 });
 const texts = schemas.object({ repository: schemas.object({ tree: textObject.nullable() }) });
@@ -1337,19 +1328,14 @@ function textsBelow(tree, folder) {
         return isText ? [[path, found.text ?? ""]] : textsBelow(found, `${path}/`);
     });
 }
-function objectFailure(failure) {
-    const { status, message } = failure;
-    if (isLimited(failure))
-        return { ok: false, reason: "failed", message };
-    if (status === 413 || /too large|exceeds/i.test(message))
-        return { ok: false, reason: "too_large", message };
-    const isDenied = status === 403 || status === 404 || /not accessible/i.test(message);
-    return { ok: false, reason: isDenied ? "denied" : "failed", message };
-}
+const OBJECT_REFUSALS = [
+    ["too_large", 413, /too large|exceeds/i],
+    ["denied", 403, 404, /not accessible/i],
+];
 function objectMethods(client) {
     const create = async (route, body) => {
         const answer = await client.send(route, body, object);
-        return answer.ok ? { ok: true, sha: answer.value.sha } : objectFailure(answer);
+        return answer.ok ? { ok: true, sha: answer.value.sha } : refusal(answer, OBJECT_REFUSALS);
     };
     return {
         async listTree(sha) {
@@ -1408,39 +1394,34 @@ function planMethods(client) {
 const MARK_READY = `mutation($pull: ID!) {
   markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
 }`;
-function reasonOf(status, message) {
-    if (/not permitted to create|not accessible/i.test(message) || status === 403)
-        return "not_permitted";
-    if (/already exists/i.test(message))
-        return "exists";
-    return /no commits between/i.test(message) ? "no_commits" : "failed";
-}
+const PULL_REFUSALS = [
+    ["not_permitted", 403, /not permitted to create|not accessible/i],
+    ["exists", /already exists/i],
+    ["no_commits", /no commits between/i],
+];
 function pullMethods(client) {
     return {
         async getPullRequest(number) {
             const route = "GET /pulls/{pull_number}";
-            const found = await client.find(`pull request ${number}`, route, { pull_number: number }, pullRequest);
-            return found && toPullRequest(found);
+            return client.find(`pull request ${number}`, route, { pull_number: number }, pullRequest);
         },
         async listPullRequests({ head, base, state }) {
             const byHead = head === undefined ? {} : { head: `${client.owner}:${head}` };
             const filter = base === undefined ? byHead : { ...byHead, base };
-            const raw = await client.list("GET /pulls", { ...filter, state }, pullRequest, 3);
+            const pulls = await client.list("GET /pulls", { ...filter, state }, pullRequest, 3);
             // An unknown head is no filter to the server, and the owner's name does not tell a fork of theirs: check again.
             const own = `${client.owner}/${client.repo}`.toLowerCase();
             const isWanted = (pull) => pull.headRef === head && pull.headRepository?.toLowerCase() === own;
-            return raw.map(toPullRequest).filter((pull) => head === undefined || isWanted(pull));
+            return pulls.filter((pull) => head === undefined || isWanted(pull));
         },
         async createPullRequest(request) {
             const answer = await client.send("POST /pulls", { ...request }, pullRequest);
-            if (answer.ok)
-                return { ok: true, pull: toPullRequest(answer.value) };
-            return { ok: false, reason: reasonOf(answer.status, answer.message), message: answer.message };
+            return answer.ok ? { ok: true, pull: answer.value } : refusal(answer, PULL_REFUSALS);
         },
         async updatePullRequest(number, change) {
             const route = "PATCH /pulls/{pull_number}";
             const answer = await client.send(route, { pull_number: number, ...change }, pullRequest);
-            return answer.ok ? toPullRequest(answer.value) : null;
+            return answer.ok ? answer.value : null;
         },
         async markReady({ nodeId }) {
             const answer = await client.graphql(MARK_READY, { pull: nodeId }, markedReady);
@@ -1489,6 +1470,7 @@ function reactionMethods(client) {
 }
 
 ;// CONCATENATED MODULE: ./src/github/reviews.ts
+
 
 
 
@@ -1601,18 +1583,14 @@ function toThreads(found, login) {
 function toOwnReviews(found) {
     return (found.reviews?.nodes ?? []).flatMap(({ viewerDidAuthor, url, body }) => viewerDidAuthor ? [{ url, body }] : []);
 }
-function reviews_reasonOf({ status, message }) {
+const REVIEW_REFUSALS = [
     // Also an answer that was cut: the review may be there.
-    if (status < 400 || status >= 500)
-        return "unknown";
-    if (status === 403 || status === 404)
-        return "denied";
-    if (status !== 422)
-        return "failed";
-    if (/your own pull request/i.test(message))
-        return "own";
-    return /line|path|diff|hunk|position|commit|thread/i.test(message) ? "place" : "failed";
-}
+    ["unknown", ({ status }) => status < 400 || status >= 500],
+    ["denied", 403, 404],
+    ["failed", ({ status }) => status !== 422],
+    ["own", /your own pull request/i],
+    ["place", /line|path|diff|hunk|position|commit|thread/i],
+];
 function commentOf({ path, line, startLine, body }) {
     const start = startLine === null ? {} : { start_line: startLine, start_side: "RIGHT" };
     return { path, body, line, side: "RIGHT", ...start };
@@ -1660,15 +1638,13 @@ function reviewMethods(client) {
             const route = "POST /pulls/{pull_number}/reviews";
             const fields = { commit_id: commit, event, body, comments: comments.map(commentOf) };
             const answer = await client.send(route, { pull_number: number, ...fields }, createdReview);
-            if (answer.ok)
-                return { ok: true, url: answer.value.html_url };
-            return { ok: false, reason: reviews_reasonOf(answer), message: answer.message };
+            return answer.ok ? { ok: true, url: answer.value.html_url } : refusal(answer, REVIEW_REFUSALS);
         },
         async resolveThread(id) {
             const answer = await client.graphql(RESOLVE, { thread: id }, resolved);
             if (answer.ok)
                 return answer.value.resolveReviewThread?.thread?.isResolved === true ? "resolved" : "failed";
-            return /not accessible|FORBIDDEN/i.test(answer.message) ? "denied" : "failed";
+            return isForbidden(answer) ? "denied" : "failed";
         },
     };
 }
@@ -1682,15 +1658,12 @@ const JOB_PAGES = 3;
 const LOG_TIMEOUT = 60_000;
 /** A larger log is read up to here. */
 const MOST_READ = 256 * 1024 * 1024;
-const runs_text = schemas.string()
-    .nullish()
-    .transform((value) => value ?? "");
 const run = schemas.object({
     id: schemas.number(),
-    html_url: runs_text,
+    html_url: schemas_text,
     run_attempt: schemas.number().nullish(),
     event: schemas.string(),
-    path: runs_text,
+    path: schemas_text,
     status: schemas.string().nullable(),
     conclusion: schemas.string().nullable(),
 });
@@ -1703,8 +1676,8 @@ const job = schemas.object({
         number: schemas.number(),
         name: schemas.string(),
         conclusion: schemas.string().nullable(),
-        started_at: runs_text,
-        completed_at: runs_text,
+        started_at: schemas_text,
+        completed_at: schemas_text,
     }))
         .nullish(),
 });
@@ -1736,19 +1709,16 @@ function toJob(raw) {
     }));
     return { id: raw.id, name: raw.name, conclusion: raw.conclusion, attempt: raw.run_attempt ?? 1, steps };
 }
-function runs_reasonOf(status, message) {
-    if (status === 403)
-        return "denied";
-    if (status === 404)
-        return "missing";
-    if (/unexpected inputs/i.test(message))
-        return "unknown_inputs";
-    return /workflow_dispatch/i.test(message) ? "not_dispatchable" : "failed";
-}
-function failure({ status, message }) {
-    const reason = status === 403 ? "denied" : isMissing({ status }) ? "missing" : "failed";
-    return { ok: false, reason, message };
-}
+const DISPATCH_REFUSALS = [
+    ["denied", 403],
+    ["missing", 404],
+    ["unknown_inputs", /unexpected inputs/i],
+    ["not_dispatchable", /workflow_dispatch/i],
+];
+const RUN_REFUSALS = [
+    ["denied", 403],
+    ["missing", 404, 410],
+];
 const failed = (message) => ({ ok: false, reason: "failed", message });
 /** The last bytes of a stream, from the beginning of a line. */
 async function tailOf(stream, maximumBytes) {
@@ -1783,7 +1753,8 @@ async function readLog(location, maximumBytes, { apiUrl, signal }) {
         const response = await fetch(address, { signal: limit });
         if (!response.ok || response.body === null) {
             await response.body?.cancel();
-            return failure({ status: response.status, message: `the log's server answered ${response.status}` });
+            const message = `the log's server answered ${response.status}`;
+            return refusal({ status: response.status, message }, RUN_REFUSALS);
         }
         return { ok: true, value: await tailOf(response.body, maximumBytes) };
     }
@@ -1803,9 +1774,9 @@ function runMethods(client, options) {
             if (!answer.ok && answer.status === 422 && /return_run_details/.test(answer.message)) {
                 answer = await client.send(route, body, dispatch);
             }
-            if (answer.ok)
-                return { ok: true, runId: answer.value?.workflow_run_id ?? null };
-            return { ok: false, reason: runs_reasonOf(answer.status, answer.message), message: answer.message };
+            if (!answer.ok)
+                return refusal(answer, DISPATCH_REFUSALS);
+            return { ok: true, runId: answer.value?.workflow_run_id ?? null };
         },
         async dispatchedRun({ workflow, branch, commit }) {
             const query = { workflow_id: workflow, event: "workflow_dispatch", branch, head_sha: commit, per_page: 1 };
@@ -1825,12 +1796,12 @@ function runMethods(client, options) {
         },
         async runDetails(id) {
             const answer = await client.send("GET /actions/runs/{run_id}", { run_id: id }, run);
-            return answer.ok ? { ok: true, value: toDetails(answer.value) } : failure(answer);
+            return answer.ok ? { ok: true, value: toDetails(answer.value) } : refusal(answer, RUN_REFUSALS);
         },
         async runsOn(commit) {
             const query = { head_sha: commit, per_page: 100 };
             const answer = await client.send("GET /actions/runs", query, runs);
-            return answer.ok ? { ok: true, value: answer.value.workflow_runs.map(toDetails) } : failure(answer);
+            return answer.ok ? { ok: true, value: answer.value.workflow_runs.map(toDetails) } : refusal(answer, RUN_REFUSALS);
         },
         async jobsOf(id, attempts) {
             const found = [];
@@ -1838,7 +1809,7 @@ function runMethods(client, options) {
                 const query = { run_id: id, filter: attempts, per_page: 100, page };
                 const answer = await client.send("GET /actions/runs/{run_id}/jobs", query, jobs);
                 if (!answer.ok)
-                    return failure(answer);
+                    return refusal(answer, RUN_REFUSALS);
                 found.push(...answer.value.jobs.map(toJob));
                 if (answer.value.jobs.length === 0 || found.length >= answer.value.total_count)
                     break;
@@ -1847,7 +1818,7 @@ function runMethods(client, options) {
         },
         async jobLog(id, maximumBytes) {
             const answer = await client.redirect("GET /actions/jobs/{job_id}/logs", { job_id: id }, redirect);
-            return answer.ok ? readLog(answer.value.location, maximumBytes, options) : failure(answer);
+            return answer.ok ? readLog(answer.value.location, maximumBytes, options) : refusal(answer, RUN_REFUSALS);
         },
     };
 }
@@ -1887,7 +1858,6 @@ function setUpMethods(client) {
 }
 
 ;// CONCATENATED MODULE: ./src/github/forge.ts
-
 
 
 
@@ -1944,8 +1914,7 @@ async function openGitHub(options) {
         async permissionOf(login) {
             const route = "GET /collaborators/{username}/permission";
             const what = `the permission of ${login}`;
-            const found = await client.find(what, route, { username: login }, permission);
-            return found === null ? "none" : toPermission(found);
+            return (await client.find(what, route, { username: login }, permission)) ?? "none";
         },
         async readFile(path, ref) {
             const query = ref === "" ? { path } : { path, ref };
@@ -2003,8 +1972,7 @@ async function openGitHub(options) {
         },
         async getIssue(number) {
             const route = "GET /issues/{issue_number}";
-            const found = await client.find(`issue ${number}`, route, { issue_number: number }, issue);
-            return found && toIssue(found);
+            return client.find(`issue ${number}`, route, { issue_number: number }, issue);
         },
     };
 }

@@ -785,7 +785,7 @@ var agents_jobs = __webpack_require__(89364);
 async function checkJobs({ jobs, agents }, files) {
     if (!jobs.enabled)
         return [];
-    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6372), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
+    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
     const { jobs: found, notices } = await findJobs(jobs, files);
     const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [

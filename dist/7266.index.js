@@ -47,7 +47,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _git_begin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65435);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31750);
-/* harmony import */ var _tree_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7640);
+/* harmony import */ var _tree_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45207);
 
 
 
