@@ -28,7 +28,7 @@ function follow(line: string, search: Search, depth: number): void {
     if (before === null) continue;
     const name = path.split("/").at(-1) ?? path;
     if (name === "package.json") followScripts(file, needs, search, depth);
-    else if (/^(?:GNU)?[mM]akefile$/.test(name)) followBlocks(file, needs.targets, "target", search, depth);
+    else if (/^(?:GNU)?[mM]akefile$|\.mk$/.test(name)) followBlocks(file, needs.targets, "target", search, depth);
     else if (/^\.?[jJ]ustfile$|^Taskfile\.ya?ml$|^mise\.toml$/.test(name))
       followBlocks(file, needs.recipes, "recipe", search, depth);
     else if (needs.tools.size > 0 && /^(?:tox\.ini|noxfile\.py|tasks\.py|Rakefile)$/.test(name) && before !== after)

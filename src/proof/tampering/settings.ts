@@ -235,6 +235,26 @@ function judgeLists(path: string, before: string, after: string): readonly Findi
   return found;
 }
 
+/** A file that is a list of what a linter leaves out, an entry a line. */
+const IGNORE_FILE = /ignore$/;
+
+function judgeIgnoreFile(path: string, before: string, after: string): readonly Finding[] {
+  const entriesOf = (text: string): readonly string[] =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const [old, next] = [entriesOf(before), entriesOf(after)];
+  const isLeftOut = (entry: string): boolean =>
+    !entry.startsWith("!") && !USUAL_ENTRY.test(entry.replace(/^\.?\//, ""));
+  const more = [
+    ...next.filter((entry) => isLeftOut(entry) && !old.includes(entry)),
+    ...old.filter((entry) => entry.startsWith("!") && !next.includes(entry)),
+  ];
+  if (more.length === 0) return [];
+  return [finding("lint", path, undefined, `more is left out of the checks: ${more.slice(0, 5).join(", ")}`)];
+}
+
 const PACKAGE_SETTINGS = [
   ...["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap"],
   ...["eslintConfig", "eslintIgnore", "xo", "stylelint", "prettier"],
@@ -270,6 +290,7 @@ export function judgeSettings(files: readonly ChangedFile[], gateCommands: reado
     const old = withoutComments(path, (isPackage ? partOfPackage(before) : before) ?? "");
     const next = withoutComments(path, (isPackage ? partOfPackage(after) : after) ?? "");
     if (old === next) return [];
+    if (IGNORE_FILE.test(path)) return judgeIgnoreFile(path, old, next);
     const isConftest = /conftest\.py$/.test(path);
     return [
       ...(COVERAGE_FILE.test(path) ? judgeThresholds(path, old, next) : []),

@@ -34,6 +34,12 @@ describe("definitions of gates", () => {
       finds: ["gate"],
     },
     {
+      name: "a target of an included file",
+      gates: ["make slow"],
+      change: { "ci/slow.mk": [["pytest slow", "-pytest slow"]] },
+      finds: ["gate"],
+    },
+    {
       name: "a variable of the recipe",
       gates: ["make test"],
       change: { Makefile: [["-q --strict-markers", "-q --co"]] },

@@ -26,7 +26,7 @@ function apply(before: string | null, change: Change, name: string): string | nu
 /** Judges each row's diff against the base and compares the rules that are found. */
 export function judgeRows(base: Readonly<Record<string, string>>, rows: readonly Row[]): void {
   it.each(rows.map((row) => [row.finds.length === 0 ? "lets pass" : "finds", row.name, row] as const))(
-    "H5 %s: %s",
+    "%s: %s",
     (_verdict, name, row) => {
       const files = Object.entries(row.change).map(([path, change]) => {
         const before = base[path] ?? null;

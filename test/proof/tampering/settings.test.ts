@@ -47,6 +47,21 @@ describe("coverage and settings of test runners", () => {
       finds: ["coverage"],
     },
     {
+      name: "a file more that the linter ignores",
+      change: { ".eslintignore": [["dist\n", "dist\nsrc/price.js\n"]] },
+      finds: ["lint"],
+    },
+    {
+      name: "a file less that the linter reads all the same",
+      change: { ".eslintignore": [["!dist/keep.js\n", ""]] },
+      finds: ["lint"],
+    },
+    {
+      name: "what linters usually leave out",
+      change: { ".eslintignore": [["dist\n", "dist\ncoverage\n# Not ours.\nnode_modules\n"]] },
+      finds: [],
+    },
+    {
       name: "more left out of the coverage",
       change: { ".coveragerc": [["    */migrations/*\n", "    */migrations/*\n    shop/price.py\n"]] },
       finds: ["test-settings"],

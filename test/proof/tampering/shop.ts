@@ -16,7 +16,9 @@ const PACKAGE = `${JSON.stringify(
   2,
 )}\n`;
 
-const MAKEFILE = `PYTEST ?= pytest
+const MAKEFILE = `include ci/slow.mk
+
+PYTEST ?= pytest
 FLAGS = -q --strict-markers
 
 .PHONY: all test lint
@@ -78,6 +80,8 @@ export const SHOP = {
   "codecov.yml": "coverage:\n  status:\n    project:\n      default:\n        target: 90%\n        threshold: 1%\n",
   "tests/__snapshots__/test_cart.ambr":
     "# serializer version: 1\n# name: test_cart\n  'a'\n# ---\n# name: test_empty\n  ''\n# ---\n",
+  ".eslintignore": "# Made by the build.\ndist\n!dist/keep.js\n",
+  "ci/slow.mk": "slow:\n\tpytest slow\n",
   "tox.ini": "[testenv]\ncommands = pytest\n",
   "spec/cart_spec.rb": "RSpec.describe Cart do\n  it('adds') { expect(1).to eq(1) }\nend\n",
 };
