@@ -282,12 +282,12 @@ const MAXIMUM_COMPONENT_BYTES = 255;
  * look like others, or that break line-based tools. Combining accents and the emoji selector are ordinary.
  */
 const INVISIBLE = /(?!\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** F1: the specification's sentence. */
+/** The specification's sentence. */
 function escapesRoot(path) {
     return { ok: false, code: "outside_workspace", message: `Path '${shorten(path)}' escapes the workspace` };
 }
 /**
- * The one gate of F1–F3: checks the string, resolves links, requires the result under the root, and judges both the
+ * The one gate for paths: checks the string, resolves links, requires the result under the root, and judges both the
  * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
  * the path they get.
  */

@@ -4998,7 +4998,7 @@ function follow(line, search, depth) {
         const name = path.split("/").at(-1) ?? path;
         if (name === "package.json")
             followScripts(file, needs, search, depth);
-        else if (/^(?:GNU)?[mM]akefile$/.test(name))
+        else if (/^(?:GNU)?[mM]akefile$|\.mk$/.test(name))
             followBlocks(file, needs.targets, "target", search, depth);
         else if (/^\.?[jJ]ustfile$|^Taskfile\.ya?ml$|^mise\.toml$/.test(name))
             followBlocks(file, needs.recipes, "recipe", search, depth);
@@ -6964,6 +6964,23 @@ function judgeLists(path, before, after) {
     }
     return found;
 }
+/** A file that is a list of what a linter leaves out, an entry a line. */
+const IGNORE_FILE = /ignore$/;
+function judgeIgnoreFile(path, before, after) {
+    const entriesOf = (text) => text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
+    const [old, next] = [entriesOf(before), entriesOf(after)];
+    const isLeftOut = (entry) => !entry.startsWith("!") && !USUAL_ENTRY.test(entry.replace(/^\.?\//, ""));
+    const more = [
+        ...next.filter((entry) => isLeftOut(entry) && !old.includes(entry)),
+        ...old.filter((entry) => entry.startsWith("!") && !next.includes(entry)),
+    ];
+    if (more.length === 0)
+        return [];
+    return [finding("lint", path, undefined, `more is left out of the checks: ${more.slice(0, 5).join(", ")}`)];
+}
 const PACKAGE_SETTINGS = [
     ...["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap"],
     ...["eslintConfig", "eslintIgnore", "xo", "stylelint", "prettier"],
@@ -6998,6 +7015,8 @@ function judgeSettings(files, gateCommands) {
         const next = withoutComments(path, (isPackage ? partOfPackage(after) : after) ?? "");
         if (old === next)
             return [];
+        if (IGNORE_FILE.test(path))
+            return judgeIgnoreFile(path, old, next);
         const isConftest = /conftest\.py$/.test(path);
         return [
             ...(COVERAGE_FILE.test(path) ? judgeThresholds(path, old, next) : []),
@@ -7392,7 +7411,7 @@ function touchesCode(files) {
  * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
  * finding is an error, which makes the run at best partial; a changed expectation beside a change of the code is only a
  * warning, because behaviour that changes on purpose changes what tests expect. What the maintainer asked for in so
- * many words is a warning too. Pure; a check that fails is an error itself (I8).
+ * many words is a warning too. Pure; a check that fails is an error itself.
  */
 function judgeTampering(request) {
     const { mode, files, gateCommands } = request;
@@ -16684,7 +16703,7 @@ function argvOf(request) {
     const bash = (0,external_node_fs_.existsSync)("/bin/bash") ? "/bin/bash" : "bash";
     return [bash, "--noprofile", "--norc", "-c", request.script];
 }
-/** The real directory, required inside the workspace (F1). */
+/** The real directory, required inside the workspace. */
 function directoryOf(root, start, cwd) {
     try {
         const path = (0,external_node_fs_.realpathSync)((0,external_node_path_.resolve)(start, cwd));

@@ -910,7 +910,7 @@ function editDistance(a, b, limit) {
     return previous[b.length] ?? limit + 1;
 }
 /**
- * Files below one root (F1–F3). On Linux no operation can be led outside by exchanging a directory or link meanwhile:
+ * Files below one root. On Linux no operation can be led outside by exchanging a directory or link meanwhile:
  * each component is opened from the descriptor of its parent, and links are resolved before, never during.
  */
 function createWorkspaceFiles(options) {
@@ -1472,7 +1472,6 @@ function continuationBytes(bytes) {
 
 
 
-/** W8. */
 const DEFAULT_OUTPUT_BYTES = 1 << 20;
 /**
  * Runs one program in a process group of its own and waits until all of it is gone. Time limit and abort stop the group. A
@@ -2535,7 +2534,7 @@ function refuseScratch(path) {
     return { ok: false, code: "invalid_path", message, instead: "use list_files and read_file there" };
 }
 /**
- * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
+ * Text search and file finding. ripgrep, else git, names the files that hold a text without which no line can
  * match; without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
  * one place for all of them, on what the race-free reader reads, so the results are the same.
  */

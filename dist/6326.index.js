@@ -146,7 +146,7 @@ function workflowRunEvent({ workflow_run: raw, sender }) {
         triggeringActor: raw.triggering_actor ?? null,
     };
 }
-/** Two repositories, or one that is gone; what cannot be told counts as a fork (I8). */
+/** Two repositories, or one that is gone; what cannot be told counts as a fork. */
 function isFork({ head, base }) {
     const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
     return from === undefined || from !== to;
@@ -162,7 +162,7 @@ const ignoredAction = (name, action, wanted) => ({
 });
 /**
  * The webhook payload as one typed event. A payload that is not as GitHub documents it is `unsupported`, never a
- * crash: what cannot be read starts nothing (I8).
+ * crash: what cannot be read starts nothing.
  */
 function parseEvent(name, payload) {
     try {

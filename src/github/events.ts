@@ -149,7 +149,7 @@ function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads
   };
 }
 
-/** Two repositories, or one that is gone; what cannot be told counts as a fork (I8). */
+/** Two repositories, or one that is gone; what cannot be told counts as a fork. */
 function isFork({ head, base }: z.infer<typeof pullThread>): boolean {
   const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
   return from === undefined || from !== to;
@@ -168,7 +168,7 @@ const ignoredAction = (name: string, action: string, wanted: string): ForgeEvent
 
 /**
  * The webhook payload as one typed event. A payload that is not as GitHub documents it is `unsupported`, never a
- * crash: what cannot be read starts nothing (I8).
+ * crash: what cannot be read starts nothing.
  */
 export function parseEvent(name: string, payload: unknown): ForgeEvent {
   try {

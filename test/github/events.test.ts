@@ -240,7 +240,7 @@ describe("other events", () => {
   });
 });
 
-describe("invariant I8: a payload that cannot be read starts nothing", () => {
+describe("a payload that cannot be read starts nothing", () => {
   const user = { login: "mona", id: 2, type: "User" };
   const comment = { id: 1, user, body: "/architect fix" };
   const rows: readonly [name: string, event: string, payload: unknown, where: string][] = [

@@ -44,7 +44,7 @@ const newReview = (commit: string, more: Partial<NewReview> = {}): NewReview => 
 });
 
 describe("files of a pull request", () => {
-  it("U35 come page by page, with their hunks", async () => {
+  it("come page by page, with their hunks", async () => {
     const names = Array.from({ length: 120 }, (_, index) => `many/${String(index).padStart(3, "0")}.txt`);
     const { pull } = await pullRequest(Object.fromEntries(names.map((name) => [name, "x\n"])));
     const { value, requests } = await bench.watch(() => bench.github.pullFiles(pull));
@@ -61,7 +61,7 @@ describe("files of a pull request", () => {
     expect(value.isComplete).toBe(true);
   });
 
-  it("I7 are not taken for another head's because of a name", async () => {
+  it("are not taken for another head's because of a name", async () => {
     const name = `a&ref=${"0".repeat(40)}`;
     const { pull } = await pullRequest({ [name]: "x\n" });
     const { value, requests } = await bench.watch(() => bench.github.pullFiles(pull));
@@ -146,7 +146,7 @@ describe("a review", () => {
 });
 
 describe("threads", () => {
-  it("U12 tell who resolved them", async () => {
+  it("tell who resolved them", async () => {
     const { pull } = await pullRequest();
     const comments = [1, 2, 3].map((line) => ({ path: "a.txt", line, startLine: null, body: `${line}` }));
     await bench.github.createReview(pull.number, newReview(pull.headSha, { comments }));

@@ -26,8 +26,8 @@ afterEach(async () => {
   rmSync(outside, { force: true });
 });
 
-describe("X24 a copy of a few files", () => {
-  it("X24 is read and searched, written where it may be, and goes as a whole", async () => {
+describe("a copy of a few files", () => {
+  it("is read and searched, written where it may be, and goes as a whole", async () => {
     const { place, read, dispose } = await open();
     expect(await place.files.write("SOUL.md", Buffer.from("Patient.\n"))).toMatchObject({ ok: true });
     expect(await place.files.write("IDENTITY.md", Buffer.from("Bo\n"))).toMatchObject({ ok: false });
@@ -44,7 +44,7 @@ describe("X24 a copy of a few files", () => {
     expect(existsSync(place.root)).toBe(false);
   });
 
-  it("X24 leads nowhere: no link, no dots, no absolute path", async () => {
+  it("leads nowhere: no link, no dots, no absolute path", async () => {
     writeFileSync(outside, "secret\n");
     const { place, read } = await open();
     rmSync(join(place.root, "SOUL.md"));

@@ -31,7 +31,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 describe.skipIf(findProgram("patch", SYSTEM) === null)("the system's patch", () => {
   const patcher = () => createSystemPatcher({ privateDirectory: privateDirectory(), searchPath: SYSTEM });
 
-  it("C5 applies to a copy with other context, keeping every other byte", async () => {
+  it("applies to a copy with other context, keeping every other byte", async () => {
     const bytes = Buffer.concat([Buffer.from([0xe9]), Buffer.from(FILE)]);
     expect(await patcher().apply({ bytes, patch: PATCH }, signal)).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe.skipIf(findProgram("patch", SYSTEM) === null)("the system's patch", () 
     expect(readdirSync(privateDirectory())).toEqual([]);
   });
 
-  it("C5 says why it failed, and leaves no file", async () => {
+  it("says why it failed, and leaves no file", async () => {
     const answer = await patcher().apply({ bytes: Buffer.from("x\n"), patch: PATCH }, signal);
     expect(answer).toEqual({ ok: false, message: expect.stringContaining("Hunk #1 FAILED") });
     expect(readdirSync(privateDirectory())).toEqual([]);
@@ -72,7 +72,7 @@ describe.skipIf(findProgram("patch", SYSTEM) === null)("the system's patch", () 
 });
 
 describe("the way patch is run", () => {
-  it("C5 hands over clean arguments, stdin and environment, in a folder of its own", async () => {
+  it("hands over clean arguments, stdin and environment, in a folder of its own", async () => {
     const searchPath = standIn('{ echo "$@"; cat; env | cut -d= -f1 | sort | tr "\\n" " "; } > out');
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath });
     const answer = await patcher.apply({ bytes: Buffer.from(FILE), patch: "the patch\n" }, signal);
@@ -92,14 +92,14 @@ describe("the way patch is run", () => {
       "the system's patch refused it too: Hunk #1 FAILED at 2.",
     ],
     ["a program that writes nothing", "exit 0", /could not be used: ENOENT/],
-  ])("C5 tells of %s", async (_name, script, message) => {
+  ])("tells of %s", async (_name, script, message) => {
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath: standIn(script) });
     const answer = await patcher.apply({ bytes: Buffer.from(FILE), patch: PATCH }, signal);
     const expected = typeof message === "string" ? message : expect.stringMatching(message);
     expect(answer).toEqual({ ok: false, message: expected });
   });
 
-  it("C5 says that there is none", async () => {
+  it("says that there is none", async () => {
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath: [place] });
     expect(await patcher.apply({ bytes: Buffer.from(FILE), patch: PATCH }, signal)).toEqual({
       ok: false,

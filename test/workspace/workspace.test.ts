@@ -96,7 +96,7 @@ describe("createWorkspace", () => {
     ["a link inside of it", (path: string) => symlinkSync("../other", path)],
     ["a file", (path: string) => writeFileSync(path, "file\n")],
     ["nothing", () => undefined],
-  ])("F1 a commit with %s in the place of the working directory ends the run", async (_name, make) => {
+  ])("a commit with %s in the place of the working directory ends the run", async (_name, make) => {
     const { root } = repository;
     const first = repository.git("rev-parse", "HEAD");
     rmSync(join(root, "packages/a"), { recursive: true });

@@ -145,7 +145,7 @@ function touchesCode(files: readonly ChangedFile[]): boolean {
  * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
  * finding is an error, which makes the run at best partial; a changed expectation beside a change of the code is only a
  * warning, because behaviour that changes on purpose changes what tests expect. What the maintainer asked for in so
- * many words is a warning too. Pure; a check that fails is an error itself (I8).
+ * many words is a warning too. Pure; a check that fails is an error itself.
  */
 export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const { mode, files, gateCommands } = request;

@@ -44,7 +44,7 @@ const LONGEST_CONTENT = 50_000;
 const LONGEST_ERROR = 2_000;
 
 /**
- * What a tool answered (X28): `{success, content}` where it printed that and nothing else, or the text that it printed, and
+ * What a tool answered: `{success, content}` where it printed that and nothing else, or the text that it printed, and
  * its exit code. A tool that ended with an error succeeded in nothing, whatever it printed.
  */
 function answerOf(result: CommandResult, seconds: number): DynamicToolAnswer {

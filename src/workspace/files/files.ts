@@ -80,7 +80,7 @@ export interface WorkspaceFilesOptions {
 }
 
 /**
- * Files below one root (F1–F3). On Linux no operation can be led outside by exchanging a directory or link meanwhile:
+ * Files below one root. On Linux no operation can be led outside by exchanging a directory or link meanwhile:
  * each component is opened from the descriptor of its parent, and links are resolved before, never during.
  */
 export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceFiles {

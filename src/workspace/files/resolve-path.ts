@@ -19,13 +19,13 @@ export interface ResolvedPath {
   readonly components: readonly string[];
 }
 
-/** F1: the specification's sentence. */
+/** The specification's sentence. */
 export function escapesRoot(path: string): FileFailure {
   return { ok: false, code: "outside_workspace", message: `Path '${shorten(path)}' escapes the workspace` };
 }
 
 /**
- * The one gate of F1–F3: checks the string, resolves links, requires the result under the root, and judges both the
+ * The one gate for paths: checks the string, resolves links, requires the result under the root, and judges both the
  * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
  * the path they get.
  */

@@ -7,7 +7,6 @@ import type { CommandResult } from "../../core/workspace/command-run.js";
 import { describeStartError, type GroupLaunch, type ProcessGroup, startGroup } from "./group.js";
 import { createOutputRing, type OutputRing } from "./output-ring.js";
 
-/** W8. */
 const DEFAULT_OUTPUT_BYTES = 1 << 20;
 
 export interface ProcessRequest extends GroupLaunch {

@@ -320,7 +320,7 @@ function argvOf(request: Pick<CommandRequest, "argv" | "script">): readonly [str
   return [bash, "--noprofile", "--norc", "-c", request.script];
 }
 
-/** The real directory, required inside the workspace (F1). */
+/** The real directory, required inside the workspace. */
 function directoryOf(root: string, start: string, cwd: string): FileResult<string> {
   try {
     const path = realpathSync(resolve(start, cwd));

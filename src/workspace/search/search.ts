@@ -71,7 +71,7 @@ function refuseScratch(path: string): FileResult<never> {
 type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
- * Text search and file finding (D1–D4). ripgrep, else git, names the files that hold a text without which no line can
+ * Text search and file finding. ripgrep, else git, names the files that hold a text without which no line can
  * match; without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
  * one place for all of them, on what the race-free reader reads, so the results are the same.
  */

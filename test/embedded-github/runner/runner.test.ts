@@ -160,7 +160,7 @@ describe("runAction", () => {
       { interrupt: 200, terminate: 300 },
       { exitCode: null, signal: "SIGKILL", rawLog: "ready\ngot SIGINT\ngot SIGTERM" },
     ],
-  ])("T1 cancels as the runner does: %s", async (_name, handlers, cancelTimes, expected) => {
+  ])("cancels as the runner does: %s", async (_name, handlers, cancelTimes, expected) => {
     const result = await run(`${handlers} setInterval(() => {}, 1000); console.log("ready");`, {
       cancelWhen: (log) => log.includes("ready"),
       cancelTimes,

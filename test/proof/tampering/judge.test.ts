@@ -5,7 +5,7 @@ import { judgeTampering } from "../../../src/proof/tampering/judge.js";
 import { runs } from "../../support/property-runs.js";
 
 describe("a judgement", () => {
-  it("names place, test and what was lost (wish B4)", () => {
+  it("names place, test and what was lost", () => {
     const before = 'test("adds", () => {\n  expect(sum(2, 3)).toBe(5);\n});\n';
     const after = before.replace("toBe(5)", "toBeDefined()");
     const files = [{ path: "test/sum.test.ts", before, after }];
@@ -34,7 +34,7 @@ describe("a judgement", () => {
     expect(found.at(-1)).toMatchObject({ rule: "tampering more", reason: "20 further findings about tests" });
   });
 
-  it("invariant I8 makes a check that fails a finding", () => {
+  it("makes a check that fails a finding", () => {
     const broken = {
       path: "a.test.js",
       get before(): string {

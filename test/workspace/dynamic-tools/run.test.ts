@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const NAME = { type: "object", properties: { name: { type: "string" } }, required: ["name"] };
 
-describe.skipIf(!sandboxed)("X28 a tool in TypeScript", () => {
+describe.skipIf(!sandboxed)("a tool in TypeScript", () => {
   it("is given its arguments as one JSON argument, and answers with success and content", async () => {
     const source = `
       interface Arguments { readonly name: string }
@@ -110,7 +110,7 @@ describe.skipIf(!sandboxed)("X28 a tool in TypeScript", () => {
   });
 });
 
-describe.skipIf(!sandboxed)("X28 a tool of an argument list", () => {
+describe.skipIf(!sandboxed)("a tool of an argument list", () => {
   it("is started without a shell, each value one element", async () => {
     const bench = open({ files: { "a b.txt": "words\n" } });
     const tool = toolOf(`printf '%s|' "two words" $HOME * {{name}} ';' {{name}}\n`, {
@@ -135,7 +135,7 @@ describe.skipIf(!sandboxed)("X28 a tool of an argument list", () => {
   });
 });
 
-describe("X28 where bubblewrap is missing", () => {
+describe("where bubblewrap is missing", () => {
   it.each(["user", "off"] as const)("level %s: nothing is run, and the answer names the remedy", async (mode) => {
     const { success, content } = await open({ mode }).run(toolOf("console.log('it ran')"));
     expect(success).toBe(false);

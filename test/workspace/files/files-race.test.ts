@@ -41,7 +41,7 @@ async function startSwapper(root: string, path: string): Promise<ChildProcess> {
 }
 
 // Without /proc the descriptor walk does not exist; the documented window stays there.
-describe.runIf(process.platform === "linux")("F3 race", () => {
+describe.runIf(process.platform === "linux")("race", () => {
   it.each([
     ["a directory", "race/file.txt"],
     ["the file itself", "race"],

@@ -49,7 +49,7 @@ describe("read", () => {
     expect(await files.read(join(workspace.root, "README.md"))).toEqual(result);
   });
 
-  it("F1 refuses with the specification's sentence", async () => {
+  it("refuses with the specification's sentence", async () => {
     expect(await files.read("../../etc/passwd")).toEqual({
       ok: false,
       code: "outside_workspace",
@@ -233,7 +233,7 @@ describe("list", () => {
     [{ recursive: true, limit: 100, pattern: "**/*.md" }, ["README.md", "docs/guide.md"], false],
     [{ recursive: true, limit: 100, pattern: "src/**/*.ts" }, ["src/index.ts"], false],
     [{ recursive: true, limit: 1, pattern: "*.md" }, ["README.md"], true],
-  ])("B7 pattern %j", async (options, paths, truncated) => {
+  ])("pattern %j", async (options, paths, truncated) => {
     const listed = await files.list(".", options);
     expect(listed.ok && [listed.value.entries.map((entry) => entry.path), listed.value.truncated]).toEqual([
       paths,
@@ -249,7 +249,7 @@ describe("list", () => {
     });
   });
 
-  it("B7 a pattern may also be written from the root", async () => {
+  it("a pattern may also be written from the root", async () => {
     const listed = await files.list("src", { recursive: true, limit: 9, pattern: "src/**/*.ts" });
     expect(listed.ok && listed.value.entries.map((entry) => entry.path)).toEqual(["src/index.ts"]);
   });

@@ -32,7 +32,7 @@ function moveWhile(happening: () => void): ReturnType<typeof moveEntry> {
 const inRoot = (path: string): string => join(workspace.root, path);
 const changed = { ok: false, code: "changed", message: "'README.md' changed while it was moved." };
 
-describe("F3 moveEntry", () => {
+describe("moveEntry", () => {
   it("moves what it looked at", () => {
     expect(moveWhile(() => undefined)).toBe(null);
     expect(readFileSync(inRoot("to/new.md"), "utf8")).toBe("# readme\n");

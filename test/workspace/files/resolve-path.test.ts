@@ -102,7 +102,7 @@ async function withWorkspace(
   }
 }
 
-describe("B1 F1 F2 F3 path corpus", () => {
+describe("path corpus", () => {
   it("holds every row", () => {
     expect([readRows("paths.jsonl").length, readRows("paths-own.jsonl").length]).toEqual([193, 119]);
   });

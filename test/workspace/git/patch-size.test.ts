@@ -23,7 +23,7 @@ it.each<readonly [string, string, number]>([
   ["a delta that is no zlib", hunk("delta 8\nPaaaaaaaaaaaaaaaaaaaa\n"), Number.POSITIVE_INFINITY],
   ["a delta of nothing", hunk("delta 8"), Number.POSITIVE_INFINITY],
   ["hunks without end", hunk(EMPTY).repeat(10_001), Number.POSITIVE_INFINITY],
-])("I7 the size of %s", (_name, patch, expected) => {
+])("the size of %s", (_name, patch, expected) => {
   expect(unpackedBytes(patch)).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ function outputOf(maximumBytes: number, chunks: readonly (string | Buffer)[]): {
 
 const note = (count: number): string => `\n[... ${count} bytes of output left out ...]\n`;
 
-describe("W8 output ring", () => {
+describe("output ring", () => {
   it.each<[string, number, readonly (string | Buffer)[], string]>([
     ["nothing", 10, [], ""],
     ["what fits", 10, ["abc", "defghij"], "abcdefghij"],

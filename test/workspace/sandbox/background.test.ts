@@ -90,7 +90,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
   });
   afterAll(() => place.commands.dispose());
 
-  it("X15 a server is reached on loopback by later commands that ask for it, and by nobody else", async () => {
+  it("a server is reached on loopback by later commands that ask for it, and by nobody else", async () => {
     const server = await place.leave({ argv: ["node", "-e", SERVER(8123)] });
     await server.said("listening");
     expect(await place.run({ script: ASK(8123) })).toMatchObject({ exitCode: 0, output: "served\n" });
@@ -102,7 +102,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     expect((await place.run({ script: ASK(8123) })).exitCode).not.toBe(0);
   });
 
-  it("X15 neither it nor who shares its network reaches the machine", async () => {
+  it("neither it nor who shares its network reaches the machine", async () => {
     const host = createServer((socket) => socket.end("host\n"));
     await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
     const address = host.address();
@@ -116,7 +116,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     host.close();
   });
 
-  it("X15 it has the walls of every command: environment, files, rights, processes, and no descriptor of ours", async () => {
+  it("it has the walls of every command: environment, files, rights, processes, and no descriptor of ours", async () => {
     process.env["ARCHITECT_TEST_TOKEN"] = "SECRET";
     const script = [
       "echo x > .git/config",
@@ -153,7 +153,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await left.process.kill("enough");
   });
 
-  it("X15 the holder of the network is in no command's sight, and no command ends it or another one", async () => {
+  it("the holder of the network is in no command's sight, and no command ends it or another one", async () => {
     const server = await place.leave({ argv: ["node", "-e", SERVER(8124)] });
     await server.said("listening");
     const attack = await place.run({
@@ -173,7 +173,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await server.process.kill("enough");
   });
 
-  it("X16 what is written comes to stdin", async () => {
+  it("what is written comes to stdin", async () => {
     const cat = await place.leave({ script: 'while read -r line; do echo "got $line"; done' });
     expect(cat.process.write("one\ntwo\n")).toBe(true);
     await cat.said("got two");
@@ -182,7 +182,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     expect(cat.process.write("three\n")).toBe(false);
   });
 
-  it("X16 what nobody reads is refused before it fills the memory", async () => {
+  it("what nobody reads is refused before it fills the memory", async () => {
     const deaf = await place.leave({ script: "echo up; exec sleep 63" });
     await deaf.said("up");
     const piece = "x".repeat(4096);
@@ -192,7 +192,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await deaf.process.kill("enough");
   });
 
-  it("X16 kill ends all that it started, sessions of their own included", async () => {
+  it("kill ends all that it started, sessions of their own included", async () => {
     const mark = `7${process.pid}1`;
     const script = `setsid sleep ${mark} & (setsid bash -c 'trap "" TERM; while :; do sleep ${mark}; done' &); nohup sleep ${mark} & echo up; wait`;
     const tree = await place.leave({ script });
@@ -202,7 +202,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     expect(processesWith(`sleep ${mark}`)).toEqual([]);
   });
 
-  it("X16 how it ends is told: its code, or what is missing", async () => {
+  it("how it ends is told: its code, or what is missing", async () => {
     const [failed, missing] = await Promise.all([
       place.leave({ script: "echo bad; exit 7" }),
       place.leave({ argv: ["no-such-program"] }),
@@ -215,7 +215,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     });
   });
 
-  it("X15 several have their own way to package registries, and so has a command beside them", async () => {
+  it("several have their own way to package registries, and so has a command beside them", async () => {
     const port = 'node -p "new URL(process.env.HTTPS_PROXY).port"';
     const proxied = { network: "registries" as const };
     const [one, two] = await Promise.all([
@@ -234,7 +234,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await place.commands.background.endAll("enough");
   });
 
-  it("X15 all of them are ended at once, and dispose leaves nothing and takes nothing more", async () => {
+  it("all of them are ended at once, and dispose leaves nothing and takes nothing more", async () => {
     const other = createPlace();
     const mark = `7${process.pid}2`;
     const three = await Promise.all([1, 2, 3].map(() => other.leave({ script: `echo up; exec sleep ${mark}` })));
@@ -253,7 +253,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await expect(other.leave({ script: "true" })).rejects.toThrow("The run has ended.");
   });
 
-  it("X15 without its holder the network takes nothing more; commands go on in their own, sandboxed", async () => {
+  it("without its holder the network takes nothing more; commands go on in their own, sandboxed", async () => {
     const other = createPlace();
     const mark = `7${process.pid}3`;
     const holders = processesWith("echo $$; read -r _");
@@ -272,7 +272,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await other.commands.dispose();
   });
 
-  it("X15 what fills HOME is ended and told why", async () => {
+  it("what fills HOME is ended and told why", async () => {
     places += 1;
     const root = join(base, `${places}`, "ws");
     mkdirSync(root, { recursive: true });
@@ -292,13 +292,13 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
 });
 
 describe("background processes elsewhere", () => {
-  it.runIf(whyNoOtherUser() === null)("X15 level user refuses them, with the remedy", async () => {
+  it.runIf(whyNoOtherUser() === null)("level user refuses them, with the remedy", async () => {
     const place = createPlace("user");
     await expect(place.leave({ script: "true" })).rejects.toThrow(/need bubblewrap.*level 'user'.*apt-get install/);
     await place.commands.dispose();
   });
 
-  it("X15 level off refuses them, with the remedy", async () => {
+  it("level off refuses them, with the remedy", async () => {
     const place = createPlace("off");
     await expect(place.leave({ script: "true" })).rejects.toThrow(/need bubblewrap.*level 'off'.*apt-get install/);
     await place.commands.dispose();

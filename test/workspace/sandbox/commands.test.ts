@@ -122,7 +122,7 @@ describe.each([
       { argv: ["no-such-program"] },
       { exitCode: null, startError: expect.stringContaining("'no-such-program' was not found on PATH") },
     ],
-    ["F1 a directory outside", { argv: ["ls"], cwd: "../.." }, { startError: "Path '../..' escapes the workspace" }],
+    ["a directory outside", { argv: ["ls"], cwd: "../.." }, { startError: "Path '../..' escapes the workspace" }],
   ])("%s", async (_name, request, expected) => {
     expect(await place.run(request)).toMatchObject(expected);
   });
@@ -240,7 +240,7 @@ describe.each([
       { timeoutMilliseconds: 200 },
       { exitCode: null, timedOut: true },
     ],
-  ])("E7 leaves nothing running: %s", async (name, script, more, expected) => {
+  ])("leaves nothing running: %s", async (name, script, more, expected) => {
     const sleep = `sleep ${held("29")}${name.length}`;
     const result = await place.run({ script: script(sleep), ...more });
     // The kernel empties a namespace by itself; elsewhere nothing is left when the answer comes.

@@ -98,7 +98,7 @@ const backends: readonly (readonly [string, Parameters<typeof openSearch>[0], bo
   ["walking without git", { hasGit: false }, true],
 ];
 
-describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_name, options) => {
+describe.each(backends.filter(([, , isThere]) => isThere))("search by %s", (_name, options) => {
   let subject: WorkspaceSearch;
   beforeAll(() => {
     subject = openSearch(options);
@@ -259,8 +259,8 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
       ["src/deep/b.py:1:needle(a.b)", "src/deep/b.py:2:needle(axb)"],
     ],
     ["nothing", { pattern: "nowhere to be found" }, []],
-    ["F1 outside", { path: "../outside" }, "outside_workspace: Path '../outside' escapes the workspace"],
-    ["F1 through a link", { path: "folder" }, "outside_workspace: Path 'folder' escapes the workspace"],
+    ["outside", { path: "../outside" }, "outside_workspace: Path '../outside' escapes the workspace"],
+    ["through a link", { path: "folder" }, "outside_workspace: Path 'folder' escapes the workspace"],
     ["missing place", { path: "nope" }, "not_found: 'nope' does not exist."],
     ["climbing pattern", { filePattern: "../*" }, "invalid_path: A file pattern must be relative, without '..'."],
     [
@@ -288,7 +288,7 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
     expect(await search(subject, more)).toEqual(expected);
   });
 
-  it("D1 shows lines around a match", async () => {
+  it("shows lines around a match", async () => {
     const found = await subject.search({ ...request, pattern: "two", path: "odd/crlf.txt", contextLines: 2 }, signal);
     expect(found.ok && found.value.matches).toEqual([
       { path: "odd/crlf.txt", line: 2, text: "pin two", before: ["pin one"], after: ["", "last pin"] },
@@ -339,7 +339,7 @@ describe.each(backends.filter(([, , isThere]) => isThere))("D3 search by %s", (_
       { pattern: "*", path: "ignored", recursive: true, maximumResults: 9 },
       ["ignored/clone/c.rb", "ignored/d.ts"],
     ],
-  ])("D4 find: %s", async (_row, wanted, expected) => {
+  ])("find: %s", async (_row, wanted, expected) => {
     const found = await subject.find(wanted, signal);
     expect(found.ok && found.value).toEqual({ paths: expected, truncated: false });
   });
@@ -382,7 +382,7 @@ describe("index", () => {
 });
 
 describe("backends", () => {
-  it.runIf(hasRipgrep)("D3 fall to the next one when a program fails", async () => {
+  it.runIf(hasRipgrep)("fall to the next one when a program fails", async () => {
     const bin = join(repository.base, "bin");
     mkdirSync(bin, { recursive: true });
     writeFileSync(join(bin, "rg"), "#!/bin/sh\nexit 2\n");
