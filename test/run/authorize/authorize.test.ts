@@ -117,7 +117,7 @@ describe("the person", () => {
   });
 });
 
-describe(": what cannot be told refuses", () => {
+describe("what cannot be told is refused", () => {
   it("after a permission API that recovers, the run starts", async () => {
     for (const status of [500, 502]) {
       const path = /\/permission$/;
