@@ -52,8 +52,8 @@ export function isPending(result: ToolResult): boolean {
 }
 
 /**
- * One call through the ten steps. Whatever fails in any of them becomes its result: never throws. Of a call that
- * waits for a person nothing is told.
+ * Runs one call through the ten steps. A failure in any of them becomes the result of the call. A call that waits for a
+ * person emits no event. Never throws.
  */
 export async function executeSteps(
   deps: EngineDependencies,
@@ -278,7 +278,7 @@ async function confirm(
   return outcome.result;
 }
 
-/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows. */
+/** Whether a person has to approve the call. A call that will not run anyway (dry run, refused command) needs nobody. */
 export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
   if ((deps.dryRun && isMutating(call.tool)) || (await refusalOf(deps, call)) !== null) return false;
   return call.asks !== null || deps.confirmation.isNeeded(call);

@@ -49,8 +49,8 @@ export interface GuardedWorkspace {
 }
 
 /**
- * Puts the guardrails between a tool and the files: reserve, change, commit. Whatever way a tool makes its
- * text, only what is really written counts, and only once it is. What lies in the scratch place is no change of the run.
+ * Puts the guardrails between a tool and the files: reserve, change, commit. They judge the bytes that are written, however the
+ * tool made them, and count a change once it is made. Files in the scratch place are no change of the run.
  */
 export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspace): GuardedWorkspace {
   const refused: Finding[] = [];

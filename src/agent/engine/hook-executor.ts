@@ -108,7 +108,7 @@ function join(joined: Joined, hook: Hook, reply: HookReply): HookDecision | null
   if (reply.kind === "block") return { kind: "block", reason: reply.reason, hook: hook.name };
   if (reply.kind === "failed") {
     if (reply.blocks) return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
-    // What follows a call is told to the model; a notification's failure and an allowed one to people only.
+    // The model reads what hooks after a call say. Other failures are only for people.
     if (hook.event === "post_tool_use") joined.texts.push(failureBlock(hook, reply));
     return null;
   }

@@ -73,7 +73,7 @@ export interface ToolRegistry {
   clear(): void;
   /**
    * The tools offered to the model, sorted by name, so that requests share their prefix. `allowed` null = all, `[]` =
-   * none. Unknown names in either list are ignored; the first time each is told to `onUnknown`. The same array is
+   * none. Unknown names in either list are ignored; `onUnknown` gets each of them once. The same array is
    * returned until a tool is registered or removed.
    */
   getSchemas(allowed: readonly string[] | null, disabled?: readonly string[]): readonly ToolSchema[];

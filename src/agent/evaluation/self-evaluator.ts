@@ -173,7 +173,7 @@ export async function evaluateWork(deps: TurnDependencies, input: EvaluationInpu
   return evaluation;
 }
 
-/** What goes back to the agent. The evaluator's words are a model's, not a person's. */
+/** The message to the agent. It names the evaluator, whose words are a model's, not a person's. */
 export function correctionMessage({ issues, suggestion }: Evaluation): string {
   const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
   const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];

@@ -1,7 +1,7 @@
 import type { GateDefinition, GateResultKind } from "../../core/gate/gate.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 
-/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
+/** How shells and similar programs say that a program is missing. Linear patterns. */
 const MISSING: readonly RegExp[] = [
   /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
   /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
