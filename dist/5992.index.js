@@ -1356,7 +1356,7 @@ function normalised(pattern) {
     const bare = unescaped.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
     return bare.startsWith("./") ? bare.slice(1) : bare;
 }
-/** `@(a|b)`, `!(a)` and their kin, and `(a|b)`. A single name in parentheses, as in `app/(admin)`, is no group. */
+/** `@(a|b)`, `!(a)` and the like, and `(a|b)`. A single name in parentheses, as in `app/(admin)`, is no group. */
 const GROUP = /[@!+?*]\([^)]*\)|\([^()]*\|[^)]*\)/;
 function findGroup(pattern) {
     if (!pattern.includes(")"))

@@ -871,7 +871,7 @@ function readOutput(lines) {
 /* harmony export */   gr: () => (/* binding */ timeoutReason),
 /* harmony export */   l2: () => (/* binding */ stallReason)
 /* harmony export */ });
-/** Ways in which shells and their kin say that there is no such program. Linear patterns. */
+/** How shells and similar programs say that a program is missing. Linear patterns. */
 const MISSING = [
     /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
     /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
@@ -3793,7 +3793,7 @@ async function evaluateWork(deps, input) {
     deps.events.emit({ type: "evaluation_finished", at: deps.clock.now(), evaluation });
     return evaluation;
 }
-/** What goes back to the agent. The evaluator's words are a model's, not a person's. */
+/** The message to the agent. It names the evaluator, whose words are a model's, not a person's. */
 function correctionMessage({ issues, suggestion }) {
     const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
     const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];
@@ -9352,7 +9352,7 @@ function join(joined, hook, reply) {
     if (reply.kind === "failed") {
         if (reply.blocks)
             return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
-        // What follows a call is told to the model; a notification's failure and an allowed one to people only.
+        // The model reads what hooks after a call say. Other failures are only for people.
         if (hook.event === "post_tool_use")
             joined.texts.push(failureBlock(hook, reply));
         return null;

@@ -152,8 +152,8 @@ function isPending(result) {
     return !result.success && result.code === "pending";
 }
 /**
- * One call through the ten steps. Whatever fails in any of them becomes its result: never throws. Of a call that
- * waits for a person nothing is told.
+ * Runs one call through the ten steps. A failure in any of them becomes the result of the call. A call that waits for a
+ * person emits no event. Never throws.
  */
 async function executeSteps(deps, state, call, { step, signal }) {
     const startedAt = deps.clock.now();
@@ -350,7 +350,7 @@ async function call_pipeline_confirm(deps, state, call, signal) {
         state.aborted = true;
     return outcome.result;
 }
-/** Nobody is asked about what is not going to be run: a stub of a dry run, or what no approval allows. */
+/** Whether a person has to approve the call. A call that will not run anyway (dry run, refused command) needs nobody. */
 async function needsPerson(deps, call) {
     if ((deps.dryRun && (0,tool_execution/* isMutating */.kt)(call.tool)) || (await refusalOf(deps, call)) !== null)
         return false;
@@ -508,8 +508,8 @@ async function checkSafely(guardrail, subject) {
     }
 }
 /**
- * Puts the guardrails between a tool and the files: reserve, change, commit. Whatever way a tool makes its
- * text, only what is really written counts, and only once it is. What lies in the scratch place is no change of the run.
+ * Puts the guardrails between a tool and the files: reserve, change, commit. They judge the bytes that are written, however the
+ * tool made them, and count a change once it is made. Files in the scratch place are no change of the run.
  */
 function guardFiles(guardrails, workspace) {
     const refused = [];
