@@ -325,7 +325,7 @@ function distance({ from, to }, start, line) {
         return 0;
     return from > line ? from - line : start - to;
 }
-/** The place that is meant: near the line, or the only one. `null`: none; `several`: nobody can tell. */
+/** The place that a finding quotes: near its line, or the only one. `null`: none; `several`: more than one fits. */
 function locate(lines, { quote, line, start_line: start = line }) {
     for (const reading of readings(quote)) {
         const found = [...positionsOf(lines, reading)];

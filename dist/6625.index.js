@@ -492,7 +492,7 @@ var tool_execution = __webpack_require__(77104);
 
 const MAXIMUM_WORKERS = 4;
 const NOT_TRIED = { refusal: null, release: () => { } };
-/** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
+/** The execution engine: one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 function createExecutionEngine(deps) {
     const lock = createCallLock();
     const state = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
@@ -591,7 +591,7 @@ function pathsOf(tool, args) {
     const paths = (0,tool_tool/* namedFiles */.VI)(tool, args).map(({ path }) => external_node_path_.posix.normalize(path).replace(/\/+$/, ""));
     return paths.length === 0 ? null : paths;
 }
-/** With the class of a command instead of the static flag. */
+/** Calls run side by side when none of them is sensitive; for a command its class decides. */
 async function mayRunParallel(deps, calls, parallel) {
     if (calls.length <= 1 || !parallel || deps.confirmation.mode === "confirm-all")
         return false;

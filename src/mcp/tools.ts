@@ -92,7 +92,7 @@ const LONGEST_NAME = 64;
 const HASH_LENGTH = 8;
 
 /**
- * The tools of the configured servers (section L). Servers are connected side by side; one that fails costs its own tools
+ * The tools of the configured servers. Servers are connected side by side; one that fails costs its own tools
  * and a notice. Names, descriptions, schemas and answers are the servers' and untrusted.
  */
 export async function openMcpTools(options: {

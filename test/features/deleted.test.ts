@@ -22,7 +22,19 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 it(
-  "a run without a feature's folder and its line in the table turns an issue into a pull request",
+  "a feature without its folder and its line in the table leaves sources that compile",
+  async () => {
+    // Tests of the feature would go with it.
+    copy.write("tsconfig.src.json", JSON.stringify({ extends: "./tsconfig.json", include: ["src"] }));
+    const { code, output } = await copy.run("tsc", "--noEmit", "-p", "tsconfig.src.json");
+    expect(output).toBe("");
+    expect(code).toBe(0);
+  },
+  MAXIMUM,
+);
+
+it(
+  "a run without it turns an issue into a pull request",
   async () => {
     const { code, output } = await copy.run("vitest", "run", "test/scenario/fix.test.ts", "-t", "^fix on an issue");
     expect(output).toMatch(/^1 passed, 0 failed/m);

@@ -43,7 +43,7 @@ export interface ExecutionEngine {
    * person has an outcome with the code `pending` and no event: it is not answered.
    */
   execute(call: ToolCall, step: number, signal?: AbortSignal): Promise<ToolOutcome>;
-  /** Outcomes in request order, at most four at a time (section N). Never throws. */
+  /** Outcomes in request order, at most four at a time. Never throws. */
   executeAll(
     calls: readonly ToolCall[],
     step: number,

@@ -23,7 +23,7 @@ const MAXIMUM_WORKERS = 4;
 
 const NOT_TRIED = { refusal: null, release: (): void => {} };
 
-/** The execution engine (section H): one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
+/** The execution engine: one entry for every tool call, ten steps in a fixed order (`call-pipeline.ts`). */
 export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine {
   const lock = createCallLock();
   const state: PipelineState = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
@@ -127,7 +127,7 @@ function pathsOf(tool: AnyTool, args: Readonly<Record<string, unknown>>): readon
   return paths.length === 0 ? null : paths;
 }
 
-/** With the class of a command instead of the static flag. */
+/** Calls run side by side when none of them is sensitive; for a command its class decides. */
 async function mayRunParallel(
   deps: EngineDependencies,
   calls: readonly ToolCall[],

@@ -32,7 +32,7 @@ export interface HookExecutor extends HookRunner {
 }
 
 /**
- * Runs the hooks of an event one after the other and joins what they say (section J): the first that blocks wins, each
+ * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each
  * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
  * all, a pre hook's event is blocked.
  */

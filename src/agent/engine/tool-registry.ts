@@ -58,7 +58,7 @@ function trimValue(value: unknown): unknown {
   return isRecord(value) ? trimSchema(value) : value;
 }
 
-/** All tools of a run (section G). Which of them an agent may use is decided by its configuration. */
+/** All tools of a run. Which of them an agent may use is decided by its configuration. */
 export interface ToolRegistry {
   /** @throws ArchitectError named `DuplicateToolError` when the name is taken and not overridden. */
   register(tool: AnyTool, allowOverride?: boolean): void;

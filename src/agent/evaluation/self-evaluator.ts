@@ -7,7 +7,7 @@ import { parseJson } from "../engine/tool-arguments.js";
 import { type TurnDependencies, takeTurn } from "../loop/turn.js";
 import { EVALUATION_PROMPT } from "../prompts.js";
 
-/** Checked. */
+/** The answer, checked. */
 type EvaluationAnswer = Pick<Evaluation, "completed" | "confidence" | "issues" | "suggestion">;
 
 /** The answer as a strict JSON schema, for endpoints that can hold a model to one. */

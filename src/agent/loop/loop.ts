@@ -26,7 +26,7 @@ export interface LoopOutcome {
   readonly modelError: ModelErrorKind | null;
 }
 
-/** The agent loop (section M). */
+/** The agent loop: model calls and tool calls in turn, until the model is done or a limit ends it. */
 export interface AgentLoop {
   /**
    * Runs until a stop. Called again (failing gates, an evaluation's issues), it goes on in the same conversation with

@@ -92,8 +92,8 @@ function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | n
 }
 
 /**
- * What can be wrong with a job that uses the action: what keeps a run from working, and rights. How a workflow is written
- * otherwise is left to actionlint and zizmor.
+ * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are the
+ * business of actionlint and zizmor.
  */
 const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | null)[] = [
   triggerFinding,

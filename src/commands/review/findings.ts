@@ -72,7 +72,7 @@ function distance({ from, to }: Position, start: number, line: number): number {
   return from > line ? from - line : start - to;
 }
 
-/** The place that is meant: near the line, or the only one. `null`: none; `several`: nobody can tell. */
+/** The place that a finding quotes: near its line, or the only one. `null`: none; `several`: more than one fits. */
 function locate(
   lines: readonly NewLine[],
   { quote, line, start_line: start = line }: SubmittedFinding,

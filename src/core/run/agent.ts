@@ -99,7 +99,7 @@ export interface EventSink {
   emit(event: RunEvent): void;
 }
 
-/** An agent: a prompt, tools and a limit (section M of the requirements). */
+/** An agent: a prompt, tools and a limit. */
 export interface AgentConfig {
   readonly name: string;
   readonly systemPrompt: string;

@@ -19,7 +19,7 @@ export type ToolErrorCode =
   | "internal";
 
 /**
- * Data, never thrown. `output` is what the model reads; `error` is the specification's text; `code` is for
+ * Data, never thrown. `output` is what the model reads; `error` is one line for people; `code` is for
  * programs. `data` holds structured extras. `outside`: names words in it that nobody wrote who may write to the
  * repository (`comments of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
  */
