@@ -26,7 +26,7 @@ const RULES: readonly (readonly [pattern: RegExp, other: string | ((found: strin
   [/\b(?:true|false|True|False)\b/, (word) => OPPOSITES[word] ?? word],
   [/(?<![\w.$"'])\d+(?![\w."'])/, (digits) => String(Number(digits) + 1)],
   [/(?<=\breturn\b[^"'`]*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
-  [/(?<=[=:(]\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+  [/(?<=(?:=>?|[:(])\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
 ];
 const OPPOSITES: Readonly<Record<string, string>> = { true: "false", false: "true", True: "False", False: "True" };
 const MAXIMUM_LINE = 400;
@@ -40,7 +40,7 @@ export function alteredLine(line: string, language: "python" | "other" = "other"
     const next = typeof other === "string" ? other : other(found[0]);
     return `${line.slice(0, found.index)}${next}${line.slice(found.index + found[0].length)}`;
   }
-  const returned = /^(\s*return\s+)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
+  const returned = /^(\s*return\s+|.*=>\s*)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
   const not = language === "python" ? "not " : "!";
   return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
 }

@@ -400,3 +400,14 @@ export const HONEST_CHANGES: readonly Row[] = [
   ...RUST,
   ...JAVA,
 ];
+
+/**
+ * Honest work that no test of base or change can show: a removal, the same behaviour for what was tested, a module under
+ * another name. It ends `unproved`, with a pull request that is ready and asks for a person's look.
+ */
+export const WITHOUT_EVIDENCE: ReadonlySet<string> = new Set([
+  "javascript a test deleted as the order has it",
+  "javascript a file of tests deleted as the order has it",
+  "javascript the code rewritten, the tests as they are",
+  "javascript the module under another name",
+]);

@@ -12,6 +12,8 @@ describe("a line of code is altered", () => {
     ['  return "yes";', '  return "yes~";'],
     ["const LIMIT = 10;", "const LIMIT = 11;"],
     ["  return isOpen(door);", "  return !(isOpen(door));"],
+    ["export const label = (name) => `<${name}>`;", "export const label = (name) => `<${name}>~`;"],
+    ["export const isShut = (door) => isOpen(door);", "export const isShut = (door) => !(isOpen(door));"],
   ])("%s", (line, altered) => {
     expect(alteredLine(line)).toBe(altered);
   });

@@ -1,6 +1,6 @@
 // @module-tag full
 import { execFile } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -35,7 +35,7 @@ function programs(name: string, more: readonly string[]): string {
 }
 
 /** `architect demo` as a user without rights: this one, or nobody when this one is root; or as this one in any case. */
-function demo(path: string, asSelf = false): Promise<{ code: number; output: string }> {
+function demo(path: string, asSelf = false): Promise<{ code: number; output: string; home: string }> {
   const home = mkdtempSync(join(base, "home-"));
   if (isRoot && !asSelf) chownSync(home, Number(NOBODY), Number(NOBODY));
   const drop = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups", "--no-new-privs"];
@@ -45,18 +45,24 @@ function demo(path: string, asSelf = false): Promise<{ code: number; output: str
   return new Promise((resolve) => {
     const options = { cwd: home, env: { PATH: path, HOME: home, TMPDIR: home }, timeout: 60_000 };
     execFile(found, rest, options, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code ?? -1), output: stdout + stderr }),
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), output: stdout + stderr, home }),
     );
   });
 }
 
 it("the demo works with neither bubblewrap nor root, and says which level it used", async () => {
-  const { code, output } = await demo(programs("bare", ["setpriv"]));
+  const { code, output, home } = await demo(programs("bare", ["setpriv"]));
   expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
   expect(output).toContain("Sandbox: off, because bubblewrap does not work here.");
-  expect(output.trim().split("\n").at(-1)).toMatch(
-    /^⚠ No sandbox works on this machine\..*the action would have refused/,
-  );
+  expect(output).toMatch(/^⚠ No sandbox works on this machine\..*the action would have refused/m);
+  const [proved, report = "", next] = output.trim().split("\n").slice(-3);
+  expect(proved).toBe("✓ The pull request's tree passes the test in a fresh clone.");
+  expect(existsSync(/^Report: (\S+) /.exec(report)?.[1] ?? "")).toBe(true);
+  expect(next).toBe(`Next: in your repository, run: node ${join(dirname(BUNDLE), "cli.js")} init`);
+  // The first try, which ended for want of a sandbox, left nothing.
+  expect(readdirSync(home).filter((name) => name.startsWith("architect-demo-"))).toHaveLength(1);
+  // Neither links that lead nowhere now, nor markup.
+  expect(output).not.toMatch(/\]\(http|<\/?\w+>|^│ ```diff/m);
   expect(code).toBe(0);
 });
 

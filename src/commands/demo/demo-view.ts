@@ -12,9 +12,9 @@ export interface DemoView {
   readonly diff: string;
   /** The pull request's tree passes the test in a fresh clone. */
   readonly passes: boolean;
-  /** As the action's report tells it. */
+  /** As in the action's report. */
   readonly sandbox: { readonly level: string; readonly note: string };
-  /** Questions to people, as the action's report tells them. */
+  /** Questions to people, as in the action's report. */
   readonly approvals: readonly {
     readonly tool: string;
     readonly status: string;
@@ -23,6 +23,8 @@ export interface DemoView {
   }[];
   readonly seconds: number;
   readonly reportPath: string;
+  /** Path of the bundle's `cli.js`. */
+  readonly commandLine: string;
 }
 
 type Paint = (text: string, code: number) => string;
@@ -45,13 +47,26 @@ function paintDiff(diff: string, paint: Paint): string {
     .join("\n");
 }
 
-/** Hidden markers and tags are for machines. */
-function readable(markdown: string): string {
+/**
+ * A comment's Markdown as plain text. Its diff stands with the pull request, and its links lead to servers that end with
+ * the demo.
+ */
+function plainText(markdown: string): string {
   return markdown
-    .replace(/^<!--.*-->\n/, "")
+    .replaceAll(/<!--.*?-->/gs, "")
+    .replaceAll(/^```diff\n.*?^```$/gms, "")
+    .replaceAll(/^```\w*\n?/gm, "")
     .replaceAll(/<details><summary>(.*?)<\/summary>/g, "▸ $1")
-    .replaceAll("</details>", "");
+    .replaceAll(/<[^>\n]*>/g, "")
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+    .replaceAll(/^\*\*(.+?)\*\* /gm, "$1: ")
+    .replaceAll("**", "")
+    .replaceAll(/^#+ /gm, "")
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .replaceAll(/\n{3,}/g, "\n\n");
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
 
 const WITHOUT_SANDBOX =
   "⚠ No sandbox works on this machine. The demo's own commands ran without one; the action would have refused to run any.";
@@ -63,11 +78,15 @@ function describeSandbox({ level, note }: DemoView["sandbox"]): string {
   return `Sandbox: off, because bubblewrap does not work here. ${note}`;
 }
 
-function proofLine(passes: boolean, paint: Paint): string {
+function proofLine({ pull, passes }: DemoView, paint: Paint): string {
+  if (pull === null) return paint("Nothing was proved: no pull request was opened.", 31);
   return passes
     ? paint("✓ The pull request's tree passes the test in a fresh clone.", 32)
     : paint("✗ The pull request's tree does not pass the test.", 31);
 }
+
+/** A path as a shell takes it. */
+const quoted = (path: string): string => (/[^\w./:\\-]/.test(path) ? JSON.stringify(path) : path);
 
 export function printDemo(view: DemoView, options: { write: (text: string) => void; color: boolean }): void {
   const paint: Paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -77,19 +96,21 @@ export function printDemo(view: DemoView, options: { write: (text: string) => vo
     "",
     box(`Issue #${issue.number} by ${issue.author}: ${issue.title}`, issue.body, paint),
     box("Comment by maintainer", "/architect fix", paint),
-    box(`Comment by github-actions[bot] on #${issue.number}`, readable(view.comment), paint),
-    pull === null
-      ? paint("No pull request was opened.", 31)
-      : box(`Pull request #${pull.number} from ${pull.branch}: ${pull.title}`, paintDiff(view.diff, paint), paint),
+    box(`Comment by github-actions[bot] on #${issue.number}`, plainText(view.comment), paint),
+    ...(pull === null
+      ? []
+      : [box(`Pull request #${pull.number} from ${pull.branch}: ${pull.title}`, paintDiff(view.diff, paint), paint)]),
     ...view.approvals.map(({ tool, status, by, how }) =>
       status === "approved"
         ? paint(`✓ ${tool} was approved by ${by} (${how}); the run asked GitHub whether ${by} may.`, 32)
         : paint(`✗ ${tool} was ${status} (${by === "" ? how : `${by}, ${how}`}).`, 31),
     ),
-    ...(pull === null ? [] : [proofLine(view.passes, paint)]),
     describeSandbox(view.sandbox),
-    `Time: ${view.seconds.toFixed(1)} s. Report: ${view.reportPath}`,
-    ...(view.sandbox.level === "off" ? ["", paint(WITHOUT_SANDBOX, 33)] : []),
+    ...(view.sandbox.level === "off" ? [paint(WITHOUT_SANDBOX, 33)] : []),
+    "",
+    proofLine(view, paint),
+    `Report: ${view.reportPath} (the run took ${view.seconds.toFixed(1)} s)`,
+    `Next: in your repository, run: node ${quoted(view.commandLine)} init`,
     "",
   ];
   options.write(parts.join("\n"));

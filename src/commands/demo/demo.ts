@@ -85,7 +85,7 @@ async function perform(
   });
 }
 
-async function viewOf(stage: Stage, result: ActionResult, written: Written): Promise<DemoView> {
+async function viewOf(stage: Stage, { result, written }: Shown, commandLine: string): Promise<DemoView> {
   const { forge } = stage;
   const issue = forge.state.issues.find((one) => one.title === SAMPLE_ISSUE.title);
   const comment = forge.state.comments.filter((one) => one.body.startsWith("<!-- architect:run")).at(-1);
@@ -102,6 +102,7 @@ async function viewOf(stage: Stage, result: ActionResult, written: Written): Pro
     ...written,
     seconds: result.durationMs / 1000,
     reportPath: (result.outputs["report-path"] ?? "").replace(/\.json$/, ".html"),
+    commandLine,
   };
 }
 
@@ -129,6 +130,7 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
   for (const mode of ["auto", "off"] as const) {
     const stage = await setStage({ childEnvironment: options.childEnvironment, files: sample.files, script });
     let hub: DemoHub | null = null;
+    let isShown = false;
     try {
       hub = await openHub(options, stage);
       const result = await perform(options, stage, { mode, hub });
@@ -138,10 +140,11 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
       }
       const written = await readReport(result);
       const problems = [...stage.forge.problems, ...(stage.model?.problems ?? []), ...(hub?.problems ?? [])];
-      if (mode === "off" || written.sandbox.level !== "none") return await use(stage, { result, written, problems });
+      isShown = mode === "off" || written.sandbox.level !== "none";
+      if (isShown) return await use(stage, { result, written, problems });
     } finally {
       await hub?.close();
-      await clearStage(stage);
+      await clearStage(stage, { keepsReport: isShown });
     }
   }
   return 1;
@@ -170,14 +173,15 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   }
   // Before anything is started, and in the words that the person typed.
   if (hub !== null) (await import("../../hub/store/open.js")).requireDatabase("architect demo --hub");
-  return show(options, async (stage, { result, written, problems }) => {
-    const view = await viewOf(stage, result, written);
+  return show(options, async (stage, shown) => {
+    const { result, problems } = shown;
+    const view = await viewOf(stage, shown, join(dirname(options.main), "cli.js"));
     printDemo(view, { write, color: options.color });
     const isPublished = view.pull !== null && view.passes && (hub === null || isApproved(view));
     const isRefused = hub !== null && view.pull === null && isRejected(view);
     if ((isPublished || isRefused) && problems.length === 0) return 0;
     if (isLate(view) && problems.length === 0) {
-      write("\nNobody answered in time, so that nothing was changed. Start it again.\n");
+      write("\nNo answer came in time, so nothing was changed. Start the demo again.\n");
       return 1;
     }
     write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);

@@ -52,11 +52,11 @@ export async function setStage(given: {
   return { folder, environment, forge, model, headSha };
 }
 
-/** Ends the servers. The report stays for the reader; everything else goes. */
-export async function clearStage({ folder, forge, model }: Stage): Promise<void> {
+/** Ends the servers and deletes the folder, except for the report where somebody was shown its path. */
+export async function clearStage({ folder, forge, model }: Stage, kept: { keepsReport: boolean }): Promise<void> {
   await Promise.all([forge.close(), model?.close()]);
-  for (const name of ["cart.git", "work", "check", "hub", "machine", "home"])
-    await rm(join(folder, name), { recursive: true, force: true });
+  const names = kept.keepsReport ? ["cart.git", "work", "check", "hub", "machine", "home"] : [""];
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** A checkout as actions/checkout leaves it, without persisted credentials. */

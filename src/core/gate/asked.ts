@@ -20,6 +20,10 @@ const NOUNS: Readonly<Record<AskedFor, string>> = {
 const STOP =
   "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
 
+/** "Rename add to sum, in the code and in the tests", "… everywhere". */
+const RENAME_IN_TESTS =
+  /\brenam(?:e|ing)\b[^.;!?\n]{1,120}?\b(?:everywhere|throughout|in +(?:the +)?(?:\w+ +and +(?:in +)?(?:the +)?)?(?:tests?|specs?))\b/gi;
+
 const NEGATION =
   /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
 
@@ -58,6 +62,7 @@ export function askedFor(text: string): ReadonlySet<AskedFor> {
       if (!isRepair && !isNegated(own, match.index)) found.add(kind);
     }
   }
+  if (isAskedFor(own, RENAME_IN_TESTS)) found.add("tests");
   if (found.has("tests")) found.add("snapshots");
   return found;
 }
