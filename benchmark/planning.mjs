@@ -1,6 +1,6 @@
 /**
  * Tokens of the same scripted work with `planning: direct` and `planning: plan-first`: so many reading steps, three edits.
- * The building agent reads again only the file that it changes, or at worst everything. See docs/plans.md.
+ * The building agent reads again only the file that it changes, or at worst everything. See docs/approvals.md#plan-first-build-later.
  *
  *   node benchmark/planning.mjs
  */

@@ -34,7 +34,7 @@ const CANARY = [
   "/** The keys of product.md §4. */",
   "// Never twice (K4, Ruling 17).",
   'it("policy §6 refuses links", () => {});',
-  "// K4; docs/commands-policy.md; AGENTS.md; an overruling 3 to 2; the policy says so.",
+  "// K4; docs/guardrails.md#shell-commands; AGENTS.md; an overruling 3 to 2; the policy says so.",
 ];
 const EXPECTED = [
   "1 process.env",

@@ -90,7 +90,7 @@ export async function generate({ load }) {
     "Only the command `review` offers it, to whatever agent runs it; see [review.md](review.md).",
     "",
     ...toolSection(conversationTool, schemas.parametersOf(conversationTool)),
-    "It is offered if there is something to read, to agents that may read files; see [context.md](context.md).",
+    "It is offered if there is something to read, to agents that may read files; see [what the agent is told](security.md#what-the-agent-is-told).",
     "",
     "## Tools of groups",
     "",
@@ -102,7 +102,7 @@ export async function generate({ load }) {
     "| --- | --- | --- | --- | --- | --- |",
     ...groupRows(groups, schemas.parametersOf),
     "",
-    "With `processes`, `run_command` takes `background: true` too ([processes.md](processes.md)).",
+    "With `processes`, `run_command` takes `background: true` too ([background processes](hooks.md#background-processes)).",
     "",
     ...groups
       .flatMap(({ tools }) => tools)

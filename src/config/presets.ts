@@ -54,7 +54,7 @@ const PARANOID: Readonly<Record<string, unknown>> = {
   "publish.on_gate_failure": "none",
 };
 
-/** The presets, whose names are those that `preset` may have; docs/presets.md shows them as a table. */
+/** The presets, whose names are those that `preset` may have; docs/configuration.md#presets shows them as a table. */
 export const PRESETS = {
   node: forProject(
     ["node"],

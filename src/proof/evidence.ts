@@ -288,7 +288,7 @@ const MAXIMUM_LINES = 200;
 const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
 
 /** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
-async function alterationsFor(request: EvidenceRequest, tests: string): Promise<readonly Alteration[]> {
+async function alterationsFor(request: EvidenceRequest, tests: NewTests): Promise<readonly Alteration[]> {
   const { history, base, tree, changes } = request;
   const code = changes.filter(
     ({ path, status }) => status !== "deleted" && isCodeFile(path) && testSideOf(path) === null,
@@ -303,12 +303,18 @@ async function alterationsFor(request: EvidenceRequest, tests: string): Promise<
     );
     return found.flat();
   }
+  // An added test of an existing file finds its module in that file's head.
+  const texts = changes.filter(({ status }) => status !== "deleted").map(({ path }) => textOf(path));
+  const whole = (await Promise.all(texts)).join("\n");
   const isNamed = (path: string): boolean => {
     const stem = moduleOf(path);
     // The crate has the name of its package.
     if (/(?:^|\/)src\/lib\.rs$/.test(path)) return true;
-    return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
+    return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(whole);
   };
+  const words = new Set(tests.text.match(/[A-Za-z_]\w{2,}/g)?.filter((word) => !KEYWORD.test(word)));
+  const isUsed = ({ line, text }: Alteration): boolean =>
+    (text.split("\n")[line - 1]?.match(/\w{3,}/g) ?? []).some((word) => words.has(word));
   const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
   const covered = [...new Set(files.flat())].filter(
     (path) => isCodeFile(path) && testSideOf(path) === null && isNamed(path),
@@ -320,11 +326,15 @@ async function alterationsFor(request: EvidenceRequest, tests: string): Promise<
         path,
         text,
         Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1),
-      ).slice(0, 2);
+      )
+        .toSorted((one, other) => Number(isUsed(other)) - Number(isUsed(one)))
+        .slice(0, 2);
     }),
   );
   return found.flat();
 }
+
+const KEYWORD = /^(?:const|let|var|return|function|export|import|async|await|def|self|new|fn|pub|public|static)$/;
 
 /** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
 async function findNoticed(
@@ -337,7 +347,7 @@ async function findNoticed(
   if (isTestsOnly && !ASKS_FOR_TESTS.test(demand.order)) return null;
   const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
   if (proofs.length === 0) return null;
-  const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
+  const alterations = (await alterationsFor(request, tests)).slice(0, MAXIMUM_TRIES);
   for (const { gate: name } of proofs) {
     const gate = gates.gates.find((one) => one.name === name);
     const { after } = gates.runsOf(name);

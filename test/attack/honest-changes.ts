@@ -409,5 +409,6 @@ export const WITHOUT_EVIDENCE: ReadonlySet<string> = new Set([
   "javascript a test deleted as the order has it",
   "javascript a file of tests deleted as the order has it",
   "javascript the code rewritten, the tests as they are",
+  "javascript the code and its tests under another name",
   "javascript the module under another name",
 ]);

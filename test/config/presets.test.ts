@@ -28,8 +28,8 @@ describe("each preset", () => {
     expect(valueAt(standard, key.split("."))).not.toBeUndefined();
   });
 
-  it("stands in docs/presets.md, value by value", () => {
-    const page = readFileSync(new URL("../../docs/presets.md", import.meta.url), "utf8");
+  it("stands in docs/configuration.md, value by value", () => {
+    const page = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
     for (const [name, key, value] of VALUES) {
       const shown = Array.isArray(value)
         ? value.map((entry: unknown) => (typeof entry === "string" ? entry : (entry as { message: string }).message))

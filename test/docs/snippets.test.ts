@@ -146,8 +146,10 @@ describe("what other programs start of ours", () => {
 });
 
 /** A file of a tool that an agent made. */
-const isToolPart = ({ place, language }: (typeof SNIPPETS)[number]): boolean =>
-  place.startsWith("docs/dynamic-tools.md") && ["json", "ts", "text"].includes(language);
+const isToolPart = ({ place, heading, language }: Snippet): boolean =>
+  place.startsWith("docs/hooks.md") &&
+  ["A program", "A command"].includes(heading) &&
+  ["json", "ts", "text"].includes(language);
 
 describe("every other piece", () => {
   /** Words of what Architect says, for pieces that show its output; those of the command line are generated. */
@@ -181,7 +183,7 @@ describe("every other piece", () => {
   );
 });
 
-it("docs/dynamic-tools.md shows tools that are loaded as they stand", () => {
+it("docs/hooks.md shows tools that are loaded as they stand", () => {
   const [meta, source, otherMeta, otherSource, ...rest] = SNIPPETS.filter(isToolPart).map(({ text }) => text);
   expect(rest).toEqual([]);
   for (const [name, texts] of [

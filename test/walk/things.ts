@@ -181,14 +181,14 @@ export const THINGS: readonly Thing[] = [
         missing: { by: "test", says: ["preset", "lua"] },
       },
       {
-        path: "docs/presets.md",
+        path: "docs/configuration.md",
         rows: [
           {
             after: "| preset | key | value |\n| --- | --- | --- |\n",
             text: '| `lua` | `guardrails.code_rules` | `print(`: "take the print out" |\n| `lua` | `guardrails.protected_files` | `**/lua_modules/**` |\n',
           },
         ],
-        missing: { by: "test", says: ["docs/presets.md", "lua guardrails."] },
+        missing: { by: "test", says: ["docs/configuration.md", "lua guardrails."] },
       },
     ],
     tests: [{ path: "test/config/presets.test.ts", rows: [{ after: "    expect(NAMES).toEqual([", text: '"lua", ' }] }],

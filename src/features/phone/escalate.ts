@@ -58,7 +58,7 @@ function sentenceOf(run: ToldRun): string {
   return `Architect: the run of ${report.command}${job} in ${repository}${subject === "" ? "" : `, ${subject},`} ${SAID[report.status]}.`;
 }
 
-/** The body of a post (docs/phone.md). `redact`: each text goes through it. */
+/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). `redact`: each text goes through it. */
 function bodyOf(run: ToldRun, redact: (text: string) => string): string {
   const { repository, at, report } = run;
   const why = report.reasons

@@ -45,7 +45,11 @@ export const sections = {
 
 const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"];
 const FOR_POSTS = ["escalation-webhook", "escalation-secret"];
-const needed = (name: string, inputs: readonly string[]): NeededInputs => ({ name, inputs, page: "docs/phone.md" });
+const needed = (name: string, inputs: readonly string[]): NeededInputs => ({
+  name,
+  inputs,
+  page: "docs/approvals.md#phone-calls-and-webhooks",
+});
 
 export const rows: readonly FeatureRow[] = [
   {
