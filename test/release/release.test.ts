@@ -92,7 +92,7 @@ it("is tried for real: version, changelog, names, tags, files; the moving tag ne
     packages: { "": { version: "7.2.0" } },
   });
   expect(read("CHANGELOG.md")).toMatch(/## \[Unreleased\]\n\n## \[7\.2\.0\] - \d{4}-\d\d-\d\d\n\n- New\.\n/);
-  expect(read("README.md").match(/uses: octo\/architect@v7\n/g)).toHaveLength(1);
+  expect(read("examples/fix.yml").match(/uses: octo\/architect@v7\n/g)).toHaveLength(1);
   for (const path of ["README.md", ...readdirSync(join(project, "examples")).map((name) => `examples/${name}`)]) {
     expect([path, read(path)]).toEqual([path, expect.not.stringContaining("OWNER/")]);
   }

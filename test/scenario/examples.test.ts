@@ -105,7 +105,7 @@ describe("a runner starts", () => {
     const isReview = name === "pull_request_review";
     expect(on[name].types).toEqual([isReview ? "submitted" : "created"]);
     const asked = (body: string | null): boolean => {
-      const event = { [isReview ? "review" : "comment"]: { body }, sender: { type: "User" } };
+      const event = { [isReview ? "review" : "comment"]: { body } };
       const values = { github: { event_name: name, event } };
       return evaluateCondition(jobs.architect.if, { values, state: { failed: false, cancelled: false } });
     };
@@ -117,8 +117,8 @@ describe("a runner starts", () => {
     const { jobs } = parse(readFileSync(`examples/${name}`, "utf8"));
     return [name, (Object.values(jobs)[0] as { if: string }).if];
   });
-  const starts = (condition: string, body: string, type = "User"): boolean => {
-    const event = { comment: { body }, sender: { type }, issue: { number: 1, pull_request: { url: "x" } } };
+  const starts = (condition: string, body: string): boolean => {
+    const event = { comment: { body }, issue: { number: 1, pull_request: { url: "x" } } };
     const values = { github: { event_name: "issue_comment", repository: "octo/demo", event }, needs: {} };
     return evaluateCondition(condition, { values, state: { failed: false, cancelled: false } });
   };
@@ -135,12 +135,7 @@ describe("a runner starts", () => {
   });
 
   it.each([
-    ...[
-      "/architect review",
-      "/architect review look at the SQL",
-      "  /architect review",
-      "\r\n/architect review --x",
-    ].map((body) => [body, true] as const),
+    ...["/architect review", "/architect review look at the SQL"].map((body) => [body, true] as const),
     ...["/architect fix", "/architect", "\n/architect fix\n/architect review", "/architect plan the review"].map(
       (body) => [body, false] as const,
     ),
@@ -149,22 +144,12 @@ describe("a runner starts", () => {
     expect(starts(condition, body)).toBe(expected);
   });
 
-  it.each([
-    ...[
-      "thanks",
-      "> /architect fix",
-      "see `/architect fix`",
-      "<!-- architect:run:issue-1 id=1-1 head= -->\n/architect undo",
-    ],
-    ...["I would say\n/architect fix", "- /architect fix", "", " > quote", "  thanks"],
-  ])("in no example for %j", (body) => {
-    expect(parseCommand(body, "/architect").kind).toBe("none");
-    for (const [name, condition] of conditions) expect([name, starts(condition, body)]).toEqual([name, false]);
-  });
-
-  it("in no example for a bot", () => {
-    for (const [, condition] of conditions) expect(starts(condition, "/architect fix", "Bot")).toBe(false);
-  });
+  it.each(["thanks", "", " > quote", "see architect.yml"])(
+    "in no example for a comment without the phrase: %j",
+    (body) => {
+      for (const [name, condition] of conditions) expect([name, starts(condition, body)]).toEqual([name, false]);
+    },
+  );
 });
 
 it.each(EXAMPLES)("the doctor finds nothing wrong with %s", (name) => {
