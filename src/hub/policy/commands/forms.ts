@@ -3,8 +3,8 @@ import type { OptionSyntax, Value } from "../../../core/tool/command-options.js"
 import { type PathAccess, sensitiveGlobs } from "../../../core/tool/path-policy.js";
 
 /**
- * What operands are. `search`: a pattern, unless an option gave it, then paths. `read`, `write`: paths. `revisions`:
- * git's, with paths. `script`: a file that is run, then its arguments. `text`: only `check` looks at them.
+ * How operands are judged. `search`: a pattern, unless an option gives it, then paths. `read`, `write`: paths.
+ * `revisions`: git revisions and paths. `script`: a file that is run, then its arguments. `text`: by `check` alone.
  */
 export type OperandKind = "none" | "text" | "read" | "write" | "search" | "revisions" | "script";
 
@@ -14,24 +14,22 @@ export interface NamedPath {
   readonly access: PathAccess;
 }
 
-/**
- * What git needs besides the sandbox of other commands. `commit`: a writable `.git`; `clone`: the network; `fetch`: both.
- */
+/** What git gets beyond the usual sandbox. `commit`: a writable `.git`; `clone`: the network; `fetch`: both. */
 export type GitAccess = "commit" | "clone" | "fetch";
 
 export interface GivenArguments {
   readonly options: ReadonlySet<string>;
   readonly values: readonly Value[];
   readonly operands: readonly string[];
-  /** The options with their values, as they were given. */
+  /** Options with their values, as given. */
   readonly optionWords: readonly string[];
   /** After `--` where `after` is set, or after the script. */
   readonly rest: readonly string[];
 }
 
 /**
- * One accepted form of a command: what no row accepts is not allowed. `options` uses the suffixes `=%@!?` alone. With
- * `after`, what follows `--` is handed to a program that reads it as it likes.
+ * One accepted form of a command. `options` uses the suffixes `=%@!?` alone. With `after`, the words after `--` go to
+ * another program, so any part of them that could be a path is judged as one.
  */
 export interface CommandForm extends Pick<OptionSyntax, "count" | "after"> {
   /** Program and subcommands, divided by spaces; alternatives stand in braces. */
@@ -45,7 +43,7 @@ export interface CommandForm extends Pick<OptionSyntax, "count" | "after"> {
   readonly check?: (given: GivenArguments) => string | null;
   /** Paths besides operands and options. */
   readonly paths?: (given: GivenArguments) => readonly NamedPath[];
-  /** What an approval of the class is narrowed to, such as the script that runs. Default: the subcommands. */
+  /** Narrows what one approval of the class covers, such as to one script. Default: the subcommands. */
   readonly narrow?: (given: GivenArguments) => string;
   /** The words that are run instead of those after `words`. */
   readonly rewrite?: (given: GivenArguments) => readonly string[];
@@ -65,12 +63,12 @@ function form(
   return { words, risk, options, operands, ...more };
 }
 
-/** Forms that are told by their words, their options and the kind of their operands. */
+/** Forms that need no more than words, options and the kind of their operands. */
 function forms(risk: Risk, operands: OperandKind, table: Readonly<Record<string, string>>): readonly CommandForm[] {
   return Object.entries(table).map(([words, options]) => form(risk, words, options, operands));
 }
 
-/** Every operand must look so. */
+/** A check that every operand matches. */
 function every(pattern: RegExp, what: string): Check {
   return ({ operands }) => {
     const odd = operands.find((operand) => !pattern.test(operand));
@@ -81,7 +79,7 @@ function every(pattern: RegExp, what: string): Check {
 const GREP =
   "-cEFGHhiIlLnoqsvwxyzabTUZPre=f@A%B%C%m% --regexp= --file@ --ignore-case --no-ignore-case --line-number --recursive --files-with-matches --files-without-match --count --only-matching --quiet --silent --word-regexp --line-regexp --fixed-strings --extended-regexp --perl-regexp --basic-regexp --invert-match --with-filename --no-filename --include= --exclude= --exclude-dir= --context% --after-context% --before-context% --max-count% --color? --colour? --no-messages --text --null --null-data --byte-offset --initial-tab --line-buffered";
 
-/** Leaves out secrets that lie in the folder; grep goes by the last pattern that fits. */
+/** Excludes secrets of the folder. The patterns come last because grep goes by the last one that matches. */
 function withoutSecrets({ options, optionWords, operands }: GivenArguments): readonly string[] {
   const { files, directories } = sensitiveGlobs();
   const left = [

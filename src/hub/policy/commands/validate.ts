@@ -7,7 +7,7 @@ import { type RefusedCall, refuse } from "../refusal.js";
 import { COMMAND_FORMS, type CommandForm, type GitAccess, type GivenArguments, type NamedPath } from "./forms.js";
 import { readProgram } from "./programs.js";
 
-/** A command that may run, or may be asked about. */
+/** A command that runs, or that a person is asked about. */
 export interface AcceptedCommand {
   readonly kind: "accepted";
   readonly risk: Risk;
@@ -22,12 +22,12 @@ export interface AcceptedCommand {
   readonly gitAccess?: GitAccess;
 }
 
-/** A bare name: no path, no space, nothing that a shell or a file system would read as more. */
+/** A bare name: no path, no space, no character that a shell or a file system interprets. */
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 const notAllowed = (reason: string): RefusedCall => refuse("Command not allowed", reason);
 
-/** Paths that must be inside; the first that is not. `-` is the input, which is empty. */
+/** Refuses the first path that is not inside the workspace. `-` is standard input, which is empty. */
 function refusesPaths(paths: readonly NamedPath[], policy: PathPolicy): RefusedCall | null {
   for (const { path, access } of paths) {
     const refused = path === "-" ? null : validatePath(path, access, policy);
@@ -36,14 +36,14 @@ function refusesPaths(paths: readonly NamedPath[], policy: PathPolicy): RefusedC
   return null;
 }
 
-/** Of a word that a program reads as it likes: all that could be a path in it. */
+/** Every part of an argument that a script or a test runner could take for a path. */
 function pathsIn(word: string): readonly NamedPath[] {
   const attached = /^-[A-Za-z](.+)$/s.exec(word)?.[1];
   const parts = [word, ...word.split(/[=,@:]/), ...(attached === undefined ? [] : [attached])];
   return [...new Set(parts)].filter((part) => part !== "").map((path) => ({ path, access: "read" }));
 }
 
-/** `rev`, `rev:path`, a path: git decides, so each must be good as a path. */
+/** Only git can tell `rev`, `rev:path` and a path apart, so each part must be a valid path. */
 function pathsOfRevision(word: string): readonly NamedPath[] {
   const [before = "", ...after] = word.split(":");
   return [word.startsWith(":") ? "/" : before, ...after]
@@ -77,10 +77,10 @@ const pathsOfOptions = ({ values }: GivenArguments): readonly NamedPath[] =>
     kind === "@" || kind === "!" ? [{ path: text, access: kind === "!" ? "write" : "read" } as const] : [],
   );
 
-/** A file, by a name that neither an interpreter nor a loader takes for something else. */
+/** A file name that no interpreter or loader takes for an option, an address or code. */
 const SCRIPT = /^[\w@][\w.@+/-]*$|^\.\/[\w@][\w.@+/-]*$/;
 
-/** Divides the words after those of the form. A script ends the options: what follows it are its own arguments. */
+/** Sorts the words after those of the form. A script ends the options: the words after it are its own arguments. */
 function readArguments(form: CommandForm, words: readonly OptionWord[]): GivenArguments & { unknown: string | null } {
   const isOfScript = form.operands === "script";
   const first = isOfScript ? words.findIndex(({ text }) => /^-?$|^[^-]|^--$/.test(text)) : -1;
@@ -101,7 +101,7 @@ function refusesOptions({ values, optionWords, unknown }: ReturnType<typeof read
   if (unknown !== null) return `the option ${unknown} is not accepted, or lacks its value`;
   const odd = values.find(({ kind, text }) => (kind === "%" || kind === "?") && !PLAIN_WORD.test(text));
   if (odd !== undefined) return `${odd.name} takes a plain word, not '${odd.text}'`;
-  // Programs differ in whether the path of `-f=x` begins with the sign.
+  // Programs differ on whether `-f=x` names the file `x` or `=x`.
   const signed = values.find(
     ({ kind, text }) =>
       (kind === "@" || kind === "!") && optionWords.some((word) => /^-[^-]/.test(word) && word.endsWith(`=${text}`)),
@@ -142,12 +142,15 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
   return { kind: "accepted", risk, rule, args, paths, needsRegistries, ...(gitAccess ? { gitAccess } : {}) };
 }
 
-/** tar's first word may be options without a dash; of those with values, only one at the end means the same with it. */
+/**
+ * tar takes a first word without a dash as options. An option with a value may only be the last letter: elsewhere tar reads
+ * its value from another word than with a dash.
+ */
 const withDash = (command: string, args: readonly string[]): readonly string[] =>
   command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
- * CommandValidator: what the tables do not accept is "Command not allowed", and no approval changes it.
+ * Judges a command by the rows of forms. What they do not accept is "Command not allowed", and no approval changes that.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted
@@ -174,7 +177,7 @@ export function validateCommand(
   );
 }
 
-/** Rows that name the most words of the command. */
+/** The rows whose words match, and of those the ones with the most words. */
 function formsFor(command: string, args: readonly string[]): readonly CommandForm[] {
   const fitting = COMMAND_FORMS.flatMap((form) => {
     const own = expandBraces(form.words)?.find((text) => {
