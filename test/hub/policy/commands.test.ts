@@ -276,6 +276,7 @@ const ATTACKS_RUN: readonly string[] = [
   ...[
     "npm install https://x/y.tgz",
     "npm install y.tgz",
+    "npm install -- y.tgz",
     "npm install o/r",
     "npm install github:o/r",
     "npm install a@npm:b",
