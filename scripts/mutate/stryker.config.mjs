@@ -3,6 +3,7 @@ const FILES = [
   "src/agent/**/*.ts",
   "src/safety/**/*.ts",
   "src/proof/tampering/**/*.ts",
+  "src/core/tool/command-options.ts",
   "src/core/tool/path-policy.ts",
   "src/safety/secrets/redact.ts",
   "src/run/agent-work/evaluate.ts",

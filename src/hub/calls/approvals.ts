@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ApprovalScope } from "../../core/run/approval.js";
 import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
-import { autoApproveToolIfLowRisk, requestToolApproval, type Save, saved } from "./ask.js";
-import type { Actor, CallEvent, CallRun, Refusal, ToolCall } from "./call.js";
+import type { Actor, CallEvent, CallRun, Change, Refusal, ToolCall } from "./call.js";
 import { isOpen, NOT_FOUND } from "./change.js";
 import { step } from "./machine.js";
-import { type NewCall, openCovered, openRefused, refusesMore, refusesRequest, validated } from "./open.js";
+import {
+  type NewCall,
+  openCovered,
+  openLow,
+  openPending,
+  openRefused,
+  refusesMore,
+  refusesRequest,
+  validated,
+} from "./open.js";
 import type { CallNotifier, CallPort, CallStore } from "./port.js";
 import { refusesRun, refusesToShow } from "./rights.js";
 import { targetOf } from "./target.js";
@@ -81,6 +89,29 @@ function known(store: CallStore, projectId: string, call: ToolCall | null): Know
   if (call === null || call.projectId !== projectId) return null;
   const run = store.run(call.runId);
   return run === null ? null : { call, run };
+}
+
+/** Stores a change, inside the transaction that goes on. */
+type Save = (change: Change) => void;
+
+/** Saves a change and hands its call on. */
+function saved(save: Save, change: Change): ToolCall {
+  save(change);
+  return change.call;
+}
+
+/**
+ * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: somebody has to be
+ * asked. `call`: as `validated` made it.
+ */
+function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolCall): ToolCall | null {
+  const change = openLow(input, call);
+  return change === null ? null : saved(save, change);
+}
+
+/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
+function requestToolApproval(save: Save, input: NewCall, call: ToolCall): ToolCall {
+  return saved(save, openPending(input, call));
 }
 
 /** The three layers in their order: validation, risk, approval. */

@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor, CallEvent, CallRun, Step, ToolCall } from "./call.js";
 import { changed, HUB, refusal, refusedStep, stepOf, unchanged, WRONG_KIND, whoIs } from "./change.js";
 import { isAllowed, scopesFor } from "./grants.js";
 import { sendTo } from "./open.js";
 import { acknowledgesResult, signalsClients, tellsDecision } from "./publish.js";
 import { refusesClient, refusesDecider, refusesForeignClient, refusesRun } from "./rights.js";
-import { sameResult } from "./same-result.js";
 import { endWithRun, isOverdue, passTime } from "./timers.js";
 
 type EventOf<Type extends CallEvent["type"]> = Extract<CallEvent, { type: Type }>;
@@ -108,7 +108,8 @@ function finish(call: ToolCall, { by, result }: EventOf<"result">, now: number):
   const refused = refusesResult(call, by);
   if (refused !== null) return refusedStep(call, refused);
   if (call.result !== null) {
-    return sameResult(call.result, result) ? unchanged(call) : refusedStep(call, OTHER_RESULT);
+    // Sent again, its fields may come in another order.
+    return isDeepStrictEqual(call.result, result) ? unchanged(call) : refusedStep(call, OTHER_RESULT);
   }
   if (call.status === "pending") return refusedStep(call, NOT_APPROVED);
   if (call.status !== (call.target === "client" ? "executing" : "approved")) return refusedStep(call, GONE);

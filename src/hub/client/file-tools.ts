@@ -1,8 +1,12 @@
 import { posix } from "node:path";
 import { MAXIMUM_FILE_BYTES, MAXIMUM_LISTED } from "../policy/limits.js";
-import { createListPattern } from "../policy/list-pattern.js";
 import { isReadableBinary } from "../policy/paths.js";
-import type { ListDirectoryParameters, ReadFileParameters, WriteFileParameters } from "../policy/remote-tools.js";
+import {
+  createListPattern,
+  type ListDirectoryParameters,
+  type ReadFileParameters,
+  type WriteFileParameters,
+} from "../policy/remote-tools.js";
 import { type CallOutcome, failed, fitsRequest, succeeded } from "./call-results.js";
 import { refusalFor } from "./judge-call.js";
 import type { SharedFolder } from "./ports.js";

@@ -1,5 +1,5 @@
 import type { CommandRequest } from "../../core/workspace/command-run.js";
-import type { GitAccess } from "../policy/commands/form.js";
+import type { GitAccess } from "../policy/commands/forms.js";
 import { builtInPaths } from "../policy/paths.js";
 import { type CallOutcome, failed } from "./call-results.js";
 import type { SharedFolder } from "./ports.js";

@@ -1,16 +1,12 @@
 import type { FileFailure } from "../../core/workspace/workspace.js";
 import { type AllowedCall, assess } from "../policy/assess.js";
 import { isRemoteTool, REMOTE_TOOL } from "../policy/remote-tools.js";
+import type { StreamEventData } from "../protocol/stream.js";
 import type { RemoteToolName } from "../protocol/tools.js";
 import type { SharedFolder } from "./ports.js";
 
 /** A call as the hub sent it: untrusted. */
-export interface SignalledCall {
-  readonly tool_id: string;
-  readonly tool_name: string;
-  readonly tool_params: Readonly<Record<string, unknown>>;
-  readonly timeout_seconds: number;
-}
+export type SignalledCall = Omit<StreamEventData<"TOOL_EXECUTION_SIGNAL">, "run_id">;
 
 export type Judged =
   | { readonly kind: "refused"; readonly error: string; readonly reason: string }

@@ -2,7 +2,7 @@ import type { ArchitectError } from "../../core/errors.js";
 import type { Clock } from "../../core/runtime.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import type { StreamEvent } from "../protocol/event-parser.js";
-import { STREAM_EVENTS } from "../protocol/stream.js";
+import { STREAM_EVENTS, type StreamEventData } from "../protocol/stream.js";
 import type { RemoteResult } from "../protocol/tools.js";
 import type { CallJournal } from "./call-journal.js";
 import { failed } from "./call-results.js";
@@ -192,10 +192,10 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
 function readData<Name extends "TOOL_EXECUTION_SIGNAL" | "TOOL_RESULT_ACK">(
   name: Name,
   text: string,
-): ReturnType<(typeof STREAM_EVENTS)[Name]["parse"]> | null {
+): StreamEventData<Name> | null {
   try {
     const read = STREAM_EVENTS[name].safeParse(JSON.parse(text));
-    return read.success ? (read.data as ReturnType<(typeof STREAM_EVENTS)[Name]["parse"]>) : null;
+    return read.success ? (read.data as StreamEventData<Name>) : null;
   } catch {
     return null;
   }

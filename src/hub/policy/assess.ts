@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Risk } from "../../core/run/approval.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { RemoteToolName } from "../protocol/tools.js";
-import type { GitAccess, NamedPath } from "./commands/form.js";
+import type { GitAccess, NamedPath } from "./commands/forms.js";
 import { validateCommand } from "./commands/validate.js";
 import { DEFAULT_TIMEOUT_SECONDS } from "./limits.js";
 import { builtInPaths, validatePath, validateSize } from "./paths.js";

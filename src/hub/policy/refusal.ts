@@ -6,7 +6,7 @@ export type RefusalSentence =
   | "File too large"
   | "Invalid arguments";
 
-/** No question is made of it, and nobody's approval changes it. */
+/** People are not asked about such a call, and no approval allows it. */
 export interface RefusedCall {
   readonly kind: "refused";
   readonly error: RefusalSentence;

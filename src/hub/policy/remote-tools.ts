@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compileGlobs, globProblem } from "../../core/glob/glob.js";
 import { REMOTE_TOOLS, type RemoteToolName } from "../protocol/tools.js";
 import {
   DEFAULT_TIMEOUT_SECONDS,
@@ -29,6 +30,27 @@ export const writeFileParameters = z.strictObject({
   mode: z.enum(["write", "append"]).default("write"),
 });
 
+/** A segment that begins with a dot, also as one of several in braces. */
+const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
+
+/**
+ * Whether a list shows an entry: its name matches, or its path if the pattern has a slash. Hidden entries are shown only
+ * if the pattern names a dot. `!pattern` shows all others.
+ *
+ * @param path below the listed folder, with forward slashes
+ */
+export function createListPattern(pattern: string): (path: string) => boolean {
+  const matches = compileGlobs([pattern]);
+  const showsHidden = NAMES_HIDDEN.test(pattern);
+  return (path) => (showsHidden || !path.split("/").some((name) => name.startsWith("."))) && matches(path);
+}
+
+function refusePattern({ value, issues }: z.core.ParsePayload<string>): void {
+  const problem = globProblem(value.replace(/(?<=[^/])\/+$/, ""));
+  if (problem === null) return;
+  issues.push({ code: "custom", message: `'${value}' can match nothing: ${problem}`, input: value });
+}
+
 export const listDirectoryParameters = z.strictObject({
   path: path.default("."),
   recursive: z.boolean().default(false),
@@ -36,6 +58,7 @@ export const listDirectoryParameters = z.strictObject({
     .string()
     .min(1)
     .max(1_000)
+    .check(refusePattern)
     .default("*")
     .describe("Glob over names, or over paths below `path` if it has a slash; hidden names only if it names the dot"),
 });

@@ -227,6 +227,8 @@ describe("listing", () => {
     ]);
     expect(names(await list({ recursive: true, pattern: "*.md" }))).toEqual(["b/c.md"]);
     expect(names(await list({ pattern: ".*" }))).toEqual([".env", ".hidden"]);
+    expect(names(await list({ pattern: "{a.txt,b}" }))).toEqual(["a.txt", "b"]);
+    expect(await list({ pattern: "(a.txt|b)" })).toMatchObject({ success: false, error: "Invalid arguments" });
     expect(names(await list({ path: "b/" }))).toEqual(["b/c.md"]);
     expect(names(await list({ path: ".hidden" }))).toEqual([".hidden/x.md"]);
   });

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assess } from "../../../src/hub/policy/assess.js";
-import { createListPattern } from "../../../src/hub/policy/list-pattern.js";
-import { parametersSchema, REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
+import { createListPattern, parametersSchema, REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
 import { REMOTE_TOOLS } from "../../../src/hub/protocol/tools.js";
 
 describe("definitions of remote tools", () => {
@@ -45,12 +44,38 @@ describe("createListPattern", () => {
     ["src/*.ts", "src/a.ts", true],
     ["src/*.ts", "src/b/a.ts", false],
     ["**/.github/**", ".github/a.yml", true],
+    ["{a,b}", "src/b", true],
     ["{a,.b}", ".b", true],
+    ["!*.ts", "a.js", true],
+    ["!*.ts", "a.ts", false],
+    ["!*.ts", ".env", false],
     ["?env", ".env", false],
     ["[.]env", ".env", false],
     ["./*", ".env", false],
   ])("%s shows %s: %s", (pattern, path, expected) => {
     expect(createListPattern(pattern)(path)).toBe(expected);
+  });
+});
+
+describe("a pattern of a list that can match nothing", () => {
+  it.each([
+    ["@(a|b)", "pattern: '@(a|b)' can match nothing: groups such as '@(a|b)' are not supported; write '{a,b}'"],
+    ["(a|b).ts", "groups such as '(a|b)' are not supported; write '{a,b}' for alternatives"],
+    ["{1..99}{1..99}", "its braces stand for more than 1000 patterns"],
+    ["../*.ts", "no path has a segment '..'"],
+    ["[z-a]", "a set such as '[z-a]' is empty"],
+  ])("%s is refused with what to write instead", (pattern, reason) => {
+    const judged = assess("remote_list_directory", { pattern });
+    expect(judged).toMatchObject({
+      kind: "refused",
+      error: "Invalid arguments",
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it("a slash at the end is none", () => {
+    expect(assess("remote_list_directory", { pattern: "src/" }).kind).toBe("allowed");
+    expect(createListPattern("src/")("src")).toBe(true);
   });
 });
 

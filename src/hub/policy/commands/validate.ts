@@ -1,18 +1,13 @@
+import { expandBraces } from "../../../core/glob/glob.js";
 import type { Risk } from "../../../core/run/approval.js";
+import { type OptionWord, parseOptions } from "../../../core/tool/command-options.js";
 import type { PathPolicy } from "../../../core/tool/path-policy.js";
 import { validatePath } from "../paths.js";
 import { type RefusedCall, refuse } from "../refusal.js";
-import { findForLocate, readFind } from "./find.js";
-import { whyForbidden } from "./forbidden.js";
-import type { CommandForm, GitAccess, NamedPath } from "./form.js";
-import { readGcc } from "./gcc.js";
-import { gitForms } from "./git.js";
-import { highForms } from "./high.js";
-import { lowForms } from "./low.js";
-import { mediumForms } from "./medium.js";
-import { type ReadArguments, readArguments } from "./options.js";
+import { COMMAND_FORMS, type CommandForm, type GitAccess, type GivenArguments, type NamedPath } from "./forms.js";
+import { readProgram } from "./programs.js";
 
-/** A command that may run, or may be asked about. */
+/** A command that runs, or that a person is asked about. */
 export interface AcceptedCommand {
   readonly kind: "accepted";
   readonly risk: Risk;
@@ -27,16 +22,12 @@ export interface AcceptedCommand {
   readonly gitAccess?: GitAccess;
 }
 
-const ALL_FORMS = [...lowForms, ...gitForms, ...mediumForms, ...highForms];
-
-/** A bare name: no path, no space, nothing that a shell or a file system would read as more. */
+/** A bare name: no path, no space, no character that a shell or a file system interprets. */
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 const notAllowed = (reason: string): RefusedCall => refuse("Command not allowed", reason);
 
-const isRefused = (value: { readonly kind: string }): value is RefusedCall => value.kind === "refused";
-
-/** Paths that must be inside; the first that is not. `-` is the input, which is empty. */
+/** Refuses the first path that is not inside the workspace. `-` is standard input, which is empty. */
 function refusesPaths(paths: readonly NamedPath[], policy: PathPolicy): RefusedCall | null {
   for (const { path, access } of paths) {
     const refused = path === "-" ? null : validatePath(path, access, policy);
@@ -45,14 +36,14 @@ function refusesPaths(paths: readonly NamedPath[], policy: PathPolicy): RefusedC
   return null;
 }
 
-/** Of a word that a program reads as it likes: all that could be a path in it. */
+/** Every part of an argument that a script or a test runner could take for a path. */
 function pathsIn(word: string): readonly NamedPath[] {
   const attached = /^-[A-Za-z](.+)$/s.exec(word)?.[1];
   const parts = [word, ...word.split(/[=,@:]/), ...(attached === undefined ? [] : [attached])];
   return [...new Set(parts)].filter((part) => part !== "").map((path) => ({ path, access: "read" }));
 }
 
-/** `rev`, `rev:path`, a path: git decides, so each must be good as a path. */
+/** Only git can tell `rev`, `rev:path` and a path apart, so each part must be a valid path. */
 function pathsOfRevision(word: string): readonly NamedPath[] {
   const [before = "", ...after] = word.split(":");
   return [word.startsWith(":") ? "/" : before, ...after]
@@ -62,45 +53,70 @@ function pathsOfRevision(word: string): readonly NamedPath[] {
 
 const reads = (paths: readonly string[]): readonly NamedPath[] => paths.map((path) => ({ path, access: "read" }));
 
-function pathsOfOperands(form: CommandForm, given: ReadArguments): readonly NamedPath[] {
-  const operands = form.hasArguments === true ? given.operands : [...given.operands, ...given.rest];
+function pathsOfOperands(form: CommandForm, given: GivenArguments): readonly NamedPath[] {
+  const { operands, options, rest } = given;
   switch (form.operands) {
     case "read":
-      return reads(operands);
+    case "script":
+      return [...reads(operands), ...rest.flatMap(pathsIn)];
     case "write":
       return operands.map((path) => ({ path, access: "write" }));
     case "search": {
-      const hasPattern = given.options.some(({ name }) => /^(?:-e|-f|--regexp|--file)$/.test(name));
+      const hasPattern = ["-e", "-f", "--regexp", "--file"].some((name) => options.has(name));
       return reads(operands.slice(hasPattern ? 0 : 1));
     }
     case "revisions":
       return operands.flatMap(pathsOfRevision);
-    case "script":
-      return [...reads(given.operands), ...given.rest.flatMap(pathsIn)];
     default:
-      return form.hasArguments === true ? given.rest.flatMap(pathsIn) : [];
+      return rest.flatMap(pathsIn);
   }
 }
 
-const pathsOfOptions = ({ options }: ReadArguments): readonly NamedPath[] =>
-  options.flatMap(({ kind, value }) =>
-    value !== null && (kind === "read" || kind === "write") ? [{ path: value, access: kind }] : [],
+const pathsOfOptions = ({ values }: GivenArguments): readonly NamedPath[] =>
+  values.flatMap(({ kind, text }) =>
+    kind === "@" || kind === "!" ? [{ path: text, access: kind === "!" ? "write" : "read" } as const] : [],
   );
 
-/** A file, by a name that neither an interpreter nor a loader takes for something else. */
+/** A file name that no interpreter or loader takes for an option, an address or code. */
 const SCRIPT = /^[\w@][\w.@+/-]*$|^\.\/[\w@][\w.@+/-]*$/;
 
-function refusesShape(form: CommandForm, given: ReadArguments): string | null {
-  const { operands, rest } = given;
-  const count = operands.length + (form.hasArguments === true ? 0 : rest.length);
-  if (form.operands === "none" && count > 0) return `${form.words} takes no operands`;
-  if (count < (form.minimum ?? 0)) return `${form.words} lacks an operand`;
-  if (form.operands !== "script" && count > (form.maximum ?? Number.POSITIVE_INFINITY))
-    return `${form.words} takes fewer operands`;
-  return null;
+/** Sorts the words after those of the form. A script ends the options: the words after it are its own arguments. */
+function readArguments(form: CommandForm, words: readonly OptionWord[]): GivenArguments & { unknown: string | null } {
+  const isOfScript = form.operands === "script";
+  const first = isOfScript ? words.findIndex(({ text }) => /^-?$|^[^-]|^--$/.test(text)) : -1;
+  const own = first < 0 ? words : words.slice(0, first);
+  const { options, values, operands, optionWords, rest, unknown } = parseOptions(own, form);
+  const script = words[first];
+  const texts = (all: readonly OptionWord[]) => all.map(({ text }) => text);
+  return {
+    ...{ options, values, unknown, optionWords: texts(optionWords) },
+    operands: isOfScript ? texts(script === undefined || script.text === "--" ? [] : [script]) : texts(operands),
+    rest: texts(isOfScript && first >= 0 ? words.slice(first + 1) : rest),
+  };
 }
 
-function ruleOf(form: CommandForm, given: ReadArguments): string {
+const PLAIN_WORD = /^(?:-\d+[A-Za-z]*|[\w+][\w.,:+-]{0,99})$/;
+
+function refusesOptions({ values, optionWords, unknown }: ReturnType<typeof readArguments>): string | null {
+  if (unknown !== null) return `the option ${unknown} is not accepted, or lacks its value`;
+  const odd = values.find(({ kind, text }) => (kind === "%" || kind === "?") && !PLAIN_WORD.test(text));
+  if (odd !== undefined) return `${odd.name} takes a plain word, not '${odd.text}'`;
+  // Programs differ on whether `-f=x` names the file `x` or `=x`.
+  const signed = values.find(
+    ({ kind, text }) =>
+      (kind === "@" || kind === "!") && optionWords.some((word) => /^-[^-]/.test(word) && word.endsWith(`=${text}`)),
+  );
+  return signed === undefined ? null : `a path after ${signed.name} begins with '='`;
+}
+
+function refusesShape(form: CommandForm, { operands }: GivenArguments): string | null {
+  const minimum = form.operands === "script" ? 1 : (form.minimum ?? 0);
+  if (form.operands === "none" && operands.length > 0) return "it takes no operands";
+  if (operands.length < minimum) return "it lacks an operand";
+  return operands.length > (form.maximum ?? Number.POSITIVE_INFINITY) ? "it takes fewer operands" : null;
+}
+
+function ruleOf(form: CommandForm, given: GivenArguments): string {
   const [program = "", ...words] = form.words.split(" ").filter((word) => word !== "-m");
   const narrow = form.narrow?.(given) ?? words.join(":");
   return narrow === "" ? program : `${program}:${narrow}`;
@@ -108,9 +124,11 @@ function ruleOf(form: CommandForm, given: ReadArguments): string {
 
 function validateForm(form: CommandForm, words: readonly string[], policy: PathPolicy): AcceptedCommand | RefusedCall {
   const own = form.words.split(" ").length - 1;
-  const given = readArguments(words.slice(own), form.options, form.operands === "script");
-  if (typeof given === "string") return notAllowed(`${form.words}: ${given}.`);
-  const problem = refusesShape(form, given) ?? form.check?.(given) ?? null;
+  const given = readArguments(
+    form,
+    words.slice(own).map((text) => ({ text, glob: false })),
+  );
+  const problem = refusesOptions(given) ?? refusesShape(form, given) ?? form.check?.(given) ?? null;
   if (problem !== null) return notAllowed(`${form.words}: ${problem}.`);
   const paths = [...pathsOfOperands(form, given), ...pathsOfOptions(given), ...(form.paths?.(given) ?? [])];
   const refused = refusesPaths(paths, policy);
@@ -124,30 +142,15 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
   return { kind: "accepted", risk, rule, args, paths, needsRegistries, ...(gitAccess ? { gitAccess } : {}) };
 }
 
-/** `find` and `gcc`, whose words no table of options describes. */
-function validateRead(
-  name: string,
-  risk: Risk,
-  args: readonly string[],
-  read: readonly NamedPath[] | string,
-  policy: PathPolicy,
-): AcceptedCommand | RefusedCall {
-  if (typeof read === "string") return notAllowed(`${read}.`);
-  const refused = refusesPaths(read, policy);
-  return refused ?? { kind: "accepted", risk, rule: name, args, paths: read };
-}
-
-function validateFind(args: readonly string[], policy: PathPolicy): AcceptedCommand | RefusedCall {
-  const paths = readFind(args);
-  return validateRead("find", "low", args, typeof paths === "string" ? paths : reads(paths), policy);
-}
-
-/** tar's first word may be options without a dash; of those with values, only one at the end means the same with it. */
+/**
+ * tar takes a first word without a dash as options. An option with a value may only be the last letter: elsewhere tar reads
+ * its value from another word than with a dash.
+ */
 const withDash = (command: string, args: readonly string[]): readonly string[] =>
   command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
- * CommandValidator: what the tables do not accept is "Command not allowed", and no approval changes it.
+ * Judges a command by the rows of forms. What they do not accept is "Command not allowed", and no approval changes that.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted
@@ -158,36 +161,30 @@ export function validateCommand(
   policy: PathPolicy,
 ): AcceptedCommand | RefusedCall {
   if (!NAME.test(command)) return notAllowed("a command is the bare name of a program, with its arguments apart");
-  const forbidden = whyForbidden(command);
-  if (forbidden !== null) return notAllowed(`${command} ${forbidden}.`);
   if (args.some((arg) => /[\0\p{Cs}]/u.test(arg))) return notAllowed("an argument holds what no argument can hold");
-  if (command === "echo") {
-    return { kind: "accepted", risk: "low", rule: "echo", args, paths: [] };
-  }
-  if (command === "find") return validateFind(args, policy);
-  if (command === "locate") {
-    const expression = findForLocate(args);
-    if (typeof expression === "string") return notAllowed(`${expression}.`);
-    return { kind: "accepted", risk: "low", rule: "locate", command: "find", args: expression, paths: [] };
+  const program = readProgram(command, args);
+  if (typeof program === "string") return notAllowed(`${program}.`);
+  if (program !== null) {
+    return refusesPaths(program.paths, policy) ?? { kind: "accepted", rule: command, args, ...program };
   }
   const words = withDash(command, args);
-  const forms = formsFor(command, words);
-  if (forms.length === 0 && command === "gcc") return validateRead("gcc", "high", args, readGcc(args), policy);
-  if (forms.length === 0) return notAllowed(`no accepted form of ${command} begins with '${args[0] ?? ""}'.`);
-  const judged = forms.map((form) => validateForm(form, words, policy));
-  const [first = notAllowed(`no accepted form of ${command} fits.`)] = judged;
+  const judged = formsFor(command, words).map((form) => validateForm(form, words, policy));
+  const [first = notAllowed(`no accepted form of ${command} begins with '${args[0] ?? ""}'.`)] = judged;
   return (
     judged.find((one) => one.kind === "accepted") ??
-    judged.find((one) => isRefused(one) && one.error !== "Command not allowed") ??
+    judged.find((one) => one.kind === "refused" && one.error !== "Command not allowed") ??
     first
   );
 }
 
-/** Rows that name the most words of the command. */
+/** The rows whose words match, and of those the ones with the most words. */
 function formsFor(command: string, args: readonly string[]): readonly CommandForm[] {
-  const fitting = ALL_FORMS.filter((form) => {
-    const [program, ...words] = form.words.split(" ");
-    return program === command && words.every((word, index) => word === args[index]);
+  const fitting = COMMAND_FORMS.flatMap((form) => {
+    const own = expandBraces(form.words)?.find((text) => {
+      const [program, ...words] = text.split(" ");
+      return program === command && words.every((word, index) => word === args[index]);
+    });
+    return own === undefined ? [] : [{ ...form, words: own }];
   });
   const most = Math.max(0, ...fitting.map(({ words }) => words.split(" ").length));
   return fitting.filter(({ words }) => words.split(" ").length === most);

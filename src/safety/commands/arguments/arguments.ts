@@ -1,4 +1,12 @@
+import {
+  type OptionSyntax,
+  optionNames,
+  type ParsedArguments,
+  parseOptions,
+  type Value,
+} from "../../../core/tool/command-options.js";
 import type { Word } from "../shell/shell-tree.js";
+import { isDeniedOption } from "./denied-options.js";
 import {
   judgeGlob,
   judgePath,
@@ -9,7 +17,6 @@ import {
   type PathScope,
   refusal,
 } from "./operands.js";
-import { optionNames, type ParsedArguments, parseOptions, type Value } from "./options.js";
 
 /**
  * Kinds of operands: `none` are allowed, `text` is never opened as a file, `paths` must be inside, `pattern` is one
@@ -19,20 +26,10 @@ import { optionNames, type ParsedArguments, parseOptions, type Value } from "./o
 export type OperandKind = "none" | "text" | "paths" | "pattern" | "search" | "revisions" | "words";
 
 /** One accepted form of a command, as data. */
-export interface CommandForm {
+export interface CommandForm extends Omit<OptionSyntax, "isOpen"> {
   /** Command word and fixed words after it; alternatives stand in braces, as in `cargo {test,t}`. */
   readonly words: string;
   readonly class: "safe" | "dev";
-  /**
-   * Accepted options, separated by spaces. `-abc` are three letters; a letter or long name followed by `=` takes a text,
-   * `%` a plain word, `@` a path inside, `!` a path that is written, `*` a file name pattern, `^` a git revision; after
-   * `?`, `:` and `~` a plain word, a text and a path may be attached.
-   */
-  readonly options?: string;
-  /** `go`: long names with one dash. Default `gnu`. */
-  readonly style?: "gnu" | "go";
-  /** Accepts `-5` as a count. */
-  readonly count?: boolean;
   readonly operands?: OperandKind;
   readonly maximum?: number;
   readonly minimum?: number;
@@ -44,8 +41,6 @@ export interface CommandForm {
   readonly requires?: readonly string[];
   /** With one of these options every operand of `pattern` and `search` is a path. */
   readonly patternOptions?: readonly string[];
-  /** Options accepted after `--`, which go to another program; its operands are judged as paths. */
-  readonly after?: string;
   /** How options after `--` are written. Default `gnu`. */
   readonly afterStyle?: "gnu" | "go";
   /** Every operand after `--` must match. */
@@ -124,7 +119,7 @@ function judgeOpenValue(text: string, scope: PathScope): OperandProblem | null {
 function judgeOperand(
   word: Word,
   index: number,
-  parsed: ParsedArguments,
+  parsed: ParsedArguments<Word>,
   form: CommandForm,
   scope: PathScope,
 ): OperandProblem | null {
@@ -147,7 +142,7 @@ function judgeOperand(
   return /^[\w@.:+-]+$/.test(text) ? null : refusal("R10 argument", `${text} is no plain name.`);
 }
 
-function judgeShape(parsed: ParsedArguments, form: CommandForm): OperandProblem | null {
+function judgeShape(parsed: ParsedArguments<Word>, form: CommandForm): OperandProblem | null {
   const { options } = parsed;
   const operands = parsed.operands.map((word) => word.text);
   const maximum = form.operands === undefined || form.operands === "none" ? 0 : (form.maximum ?? Infinity);
@@ -199,7 +194,7 @@ function unknownOption(option: string, form: CommandForm): OperandProblem {
 /** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
 export function judgeArguments(words: readonly Word[], form: CommandForm, scope: PathScope): OperandProblem | null {
   const isOpen = form.class === "dev" && scope.isStrict !== true;
-  const parsed = parseOptions(words, { ...form, isOpen });
+  const parsed = parseOptions(words, isOpen ? { ...form, isOpen: (name) => !isDeniedOption(name) } : form);
   const problems: (OperandProblem | null)[] = [];
   if (parsed.unknown !== null) problems.push(unknownOption(parsed.unknown, form));
   else problems.push(judgeShape(parsed, form));

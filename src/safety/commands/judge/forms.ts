@@ -1,7 +1,7 @@
 import { expandBraces } from "../../../core/glob/glob.js";
+import { parseOptions } from "../../../core/tool/command-options.js";
 import { type CommandForm, judgeArguments } from "../arguments/arguments.js";
 import { type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
-import { parseOptions } from "../arguments/options.js";
 import { fileForms } from "../rules/files.js";
 import { frameworkForms } from "../rules/frameworks.js";
 import { gitForms } from "../rules/git.js";

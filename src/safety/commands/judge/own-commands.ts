@@ -1,6 +1,6 @@
+import { parseOptions } from "../../../core/tool/command-options.js";
 import { type CommandForm, judgeArguments } from "../arguments/arguments.js";
 import { type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
-import { parseOptions } from "../arguments/options.js";
 import { changedProgram, isInterpreter, isRefusedWord, programFile, SCRIPT } from "../rules/programs.js";
 import type { Judgement } from "../rules/special.js";
 import { unwrap } from "../rules/wrapped.js";

@@ -1,5 +1,5 @@
+import type { Value } from "../../../core/tool/command-options.js";
 import { type OperandProblem, refusal } from "../arguments/operands.js";
-import type { Value } from "../arguments/options.js";
 
 /**
  * Formats that git is accepted with, by the placeholders that only print (gitformat `PRETTY FORMATS`, git-for-each-ref

@@ -1,6 +1,6 @@
+import type { Value } from "../../../core/tool/command-options.js";
 import { type CommandForm, type OperandKind, safe } from "../arguments/arguments.js";
 import type { OperandProblem } from "../arguments/operands.js";
-import type { Value } from "../arguments/options.js";
 import { judgeFormats } from "./git-formats.js";
 
 const DIFF =

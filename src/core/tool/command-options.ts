@@ -1,7 +1,10 @@
-import type { Word } from "../shell/shell-tree.js";
-import { isDeniedOption } from "./denied-options.js";
+/** A word after quote removal; `glob`: it holds an unquoted `*`, `?` or `[`. */
+export interface OptionWord {
+  readonly text: string;
+  readonly glob: boolean;
+}
 
-/** How an option takes its value, see `CommandForm.options`; `open`: an option of no table, a value may be attached. */
+/** How an option takes its value, see `OptionSyntax.options`; `open`: an option of no table, a value may be attached. */
 export type ValueKind = "" | "=" | "%" | "@" | "!" | "*" | "^" | "?" | ":" | "~" | "open";
 
 export interface Value {
@@ -11,8 +14,10 @@ export interface Value {
   readonly glob: boolean;
 }
 
-export interface ParsedArguments {
+export interface ParsedArguments<Word extends OptionWord> {
   readonly options: ReadonlySet<string>;
+  /** Options with their values, as they were given. */
+  readonly optionWords: readonly Word[];
   readonly operands: readonly Word[];
   readonly values: readonly Value[];
   /** Words after `--`, when the form sends them elsewhere. */
@@ -25,12 +30,20 @@ export interface ParsedArguments {
 
 /** Form of a command for the reader of options. */
 export interface OptionSyntax {
+  /**
+   * Accepted options, separated by spaces. `-abc` are three letters; a letter or long name followed by `=` takes a text,
+   * `%` a plain word, `@` a path inside, `!` a path that is written, `*` a file name pattern, `^` a git revision; after
+   * `?`, `:` and `~` a plain word, a text and a path may be attached. Names are exact: an abbreviation is another option.
+   */
   readonly options?: string;
+  /** `go`: long names with one dash. Default `gnu`. */
   readonly style?: "gnu" | "go";
+  /** Accepts `-5` as a count. */
   readonly count?: boolean;
+  /** What follows `--` goes to another program, which accepts these options. */
   readonly after?: string;
-  /** Long options that the table does not name are accepted, unless their names are denied. */
-  readonly isOpen?: boolean;
+  /** Whether a long option that `options` does not name is accepted. Absent: none is. */
+  isOpen?(name: string): boolean;
 }
 
 type OptionTable = ReadonlyMap<string, ValueKind>;
@@ -81,7 +94,7 @@ interface Reading {
 /** The name of an unknown option, the option that waits for its value, or nothing more to do. */
 type Outcome = { unknown: string } | { awaited: Value } | null;
 
-function readShort({ text, glob }: Word, table: OptionTable, reading: Reading): Outcome {
+function readShort({ text, glob }: OptionWord, table: OptionTable, reading: Reading): Outcome {
   for (let index = 1; index < text.length; index += 1) {
     const name = `-${text.charAt(index)}`;
     const kind = table.get(name);
@@ -98,10 +111,10 @@ function readShort({ text, glob }: Word, table: OptionTable, reading: Reading): 
   return null;
 }
 
-function readLong({ text, glob }: Word, table: OptionTable, reading: Reading, isOpen: boolean): Outcome {
+function readLong({ text, glob }: OptionWord, table: OptionTable, reading: Reading, form: OptionSyntax): Outcome {
   const equals = text.indexOf("=");
   const name = equals < 0 ? text : text.slice(0, equals);
-  const kind = table.get(name) ?? (isOpen && !isDeniedOption(name) ? "open" : undefined);
+  const kind = table.get(name) ?? (form.isOpen?.(name) === true ? "open" : undefined);
   if (kind === undefined || (kind === "" && equals >= 0)) return { unknown: name };
   reading.options.add(name);
   if (kind === "") return null;
@@ -110,16 +123,20 @@ function readLong({ text, glob }: Word, table: OptionTable, reading: Reading, is
 }
 
 /** A glob may stand only in the value of a long option: what it expands to then still begins with that option. */
-function isGlobOption(word: Word): boolean {
+function isGlobOption(word: OptionWord): boolean {
   return word.glob && !/^--[\w-]+=[^*?[]*[*?[]/.test(word.text);
 }
 
 /** Sorts the words after a command into options, their values and operands. */
-export function parseOptions(words: readonly Word[], form: OptionSyntax): ParsedArguments {
+export function parseOptions<Word extends OptionWord>(
+  words: readonly Word[],
+  form: OptionSyntax,
+): ParsedArguments<Word> {
   const style = form.style ?? "gnu";
   const table = optionTable(form.options ?? "", style);
   const reading: Reading = { options: new Set(), values: [] };
   const operands: Word[] = [];
+  const optionWords: Word[] = [];
   let awaited: Value | null = null;
   let unknown: string | null = null;
   let rest: readonly Word[] = [];
@@ -130,23 +147,26 @@ export function parseOptions(words: readonly Word[], form: OptionSyntax): Parsed
       if (word.glob) unknown ??= awaited.name;
       reading.values.push({ ...awaited, text, glob: false });
       awaited = null;
+      optionWords.push(word);
     } else if (text === "--") {
       if (form.after === undefined) tail = words.slice(index + 1);
       else rest = words.slice(index + 1);
       operands.push(...tail);
       break;
     } else if (!text.startsWith("-") || text === "-") operands.push(word);
-    else if (!(form.count === true && /^-\d{1,9}$/.test(text))) {
+    else {
+      optionWords.push(word);
+      if (form.count === true && /^-\d{1,9}$/.test(text)) continue;
       const isLong = text.startsWith("--") || style === "go";
       const outcome: Outcome = isGlobOption(word)
         ? { unknown: text }
         : isLong
-          ? readLong(word, table, reading, form.isOpen === true)
+          ? readLong(word, table, reading, form)
           : readShort(word, table, reading);
       if (outcome !== null && "unknown" in outcome) unknown ??= outcome.unknown;
       if (outcome !== null && "awaited" in outcome) awaited = outcome.awaited;
     }
   }
   if (awaited !== null) unknown ??= awaited.name;
-  return { options: reading.options, operands, values: reading.values, rest, tail, unknown };
+  return { options: reading.options, optionWords, operands, values: reading.values, rest, tail, unknown };
 }
