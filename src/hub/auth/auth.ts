@@ -25,6 +25,7 @@ export interface ProjectBook {
   list(): readonly Project[];
   /** Writes the number of a project that has none yet; changes nothing if it has one. */
   bind(projectId: string, repositoryId: number): void;
+  setDefaultBranch(projectId: string, branch: string): void;
 }
 
 /** A GitHub App with the permission Metadata: read and `<public url>/sign-in/github/callback` as its callback. */

@@ -1,4 +1,6 @@
+import type { Clock } from "../../core/runtime.js";
 import { PAGE_HEADER } from "../protocol/addresses.js";
+import type { SqlDatabase } from "../store/sql.js";
 import type { Attempts } from "./attempts.js";
 import { type HubAuth, isReading, type PrincipalKind, type RequestFacts } from "./auth.js";
 import { type CookieJar, readCookie } from "./cookies.js";
@@ -6,10 +8,12 @@ import type { Principal, Refused } from "./principal.js";
 import type { Registrars } from "./registrars.js";
 import { principalKindOf, type TokenKind, tokenKindOf } from "./secrets.js";
 import type { Sessions } from "./sessions.js";
+import { findToken } from "./tokens.js";
 
 export interface AuthenticatorParts {
   readonly sessions: Pick<Sessions, "find" | "isOwnPage">;
-  readonly runTokens: { find(token: string): Principal | undefined };
+  readonly database: SqlDatabase;
+  readonly clock: Pick<Clock, "now">;
   readonly clientTokens: { find(token: string, headers: Headers): Principal | undefined };
   readonly registrars: Registrars;
   readonly attempts: Attempts;
@@ -87,12 +91,15 @@ const accepts = (accepted: readonly PrincipalKind[], kind: TokenKind): boolean =
   accepted.includes(principalKindOf(kind));
 
 function findOwn(
-  { runTokens, clientTokens, registrars }: AuthenticatorParts,
+  { database, clock, clientTokens, registrars }: AuthenticatorParts,
   { projectId, headers }: RequestFacts,
   kind: TokenKind,
   token: string,
 ): Principal | undefined {
-  if (kind === "run") return runTokens.find(token);
+  if (kind === "run") {
+    const row = findToken(database, "run", token, clock.now());
+    return row && { kind, projectId: String(row["project_id"]), runId: String(row["id"]) };
+  }
   if (kind === "client") return clientTokens.find(token, headers);
   return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
 }

@@ -8,18 +8,20 @@ import { createFetchJson, type FetchJson, isSafeAddress } from "./bounded-fetch.
 import { clientAddress } from "./client-address.js";
 import { createClientTokens } from "./client-tokens.js";
 import { type CookieJar, cookieJar } from "./cookies.js";
-import { createDefaultBranches } from "./default-branches.js";
 import { createGithubClient } from "./github-app.js";
 import { createIssuerKeys } from "./issuer-keys.js";
 import { createOidcVerifier } from "./oidc.js";
 import { createRegistrars } from "./registrars.js";
 import { createRights, GithubUnreachable, type RightsBook } from "./rights.js";
-import { createRunTokens } from "./run-tokens.js";
+import { newToken } from "./secrets.js";
 import { createSessions } from "./sessions.js";
 import { createSignIn } from "./sign-in.js";
+import { pruneTokens, putToken } from "./tokens.js";
+
+/** Longer than any job of a runner may take. */
+const RUN_TOKEN_LIFETIME = 7 * 86_400_000;
 
 export interface HubAuthParts {
-  /** With the tables of tables.ts. */
   readonly database: SqlDatabase;
   readonly projects: ProjectBook;
   readonly clock: Pick<Clock, "now">;
@@ -44,20 +46,19 @@ export function createHubAuth(parts: HubAuthParts): HubAuth {
   const github = parts.github === null ? null : createGithubClient(parts.github, fetchJson);
   const attempts = createAttempts(clock);
   const sessions = createSessions(database, clock);
-  const branches = createDefaultBranches(database);
-  const runTokens = createRunTokens(database, clock);
   const clientTokens = createClientTokens(database, clock);
   const verifier = createVerifier(parts, fetchJson);
-  const registrars = createRegistrars({ ...parts, verifier, branches });
-  const rights = createRights({ clock, projects, sessions, branches, github });
+  const registrars = createRegistrars({ ...parts, verifier });
+  const rights = createRights({ clock, projects, sessions, github });
   const jar = (): CookieJar => cookieJar(publicUrl());
   const addressOf: HubAuth["addressOf"] = ({ headers, remoteAddress }) =>
     clientAddress(headers, remoteAddress, parts.trustProxy);
   const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
   return {
     authenticate: createAuthenticator({
+      database,
+      clock,
       sessions,
-      runTokens,
       clientTokens,
       registrars,
       attempts,
@@ -70,10 +71,16 @@ export function createHubAuth(parts: HubAuthParts): HubAuth {
     me: (person) => describePerson(person, projects, rights),
     signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
     createSignInLink: signIn.createLink,
-    issueRunToken: runTokens.issue,
+    issueRunToken(projectId, runId) {
+      const token = newToken("run");
+      putToken(database, "run", token, { id: runId, projectId, expiresAt: clock.now() + RUN_TOKEN_LIFETIME });
+      return token;
+    },
     clientTokens,
     prune() {
-      for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights]) part.prune();
+      pruneTokens(database, clock.now());
+      sessions.prune();
+      rights.prune();
     },
   };
 }

@@ -4,8 +4,9 @@ import { readCookie } from "./cookies.js";
 import { enter, type SignInParts } from "./enter.js";
 import type { GithubClient } from "./github-app.js";
 import { goTo, says, tooMany } from "./replies.js";
-import { hashOf, isSame, newSecret } from "./secrets.js";
+import { isSame, newSecret } from "./secrets.js";
 import { SESSION_SECONDS } from "./sessions.js";
+import { pruneTokens, putToken, takeToken } from "./tokens.js";
 
 /** Seconds that a person has for GitHub's page. */
 const FLOW_SECONDS = 600;
@@ -28,10 +29,7 @@ const verifierOf = (secret: string): string => digest(`verifier ${secret}`);
 export function createGithubFlow(parts: SignInParts, github: GithubClient): GithubFlow {
   const { database, clock, sessions, attempts, jar } = parts;
   const redirectUri = (): string => new URL(parts.publicUrl()).origin + ADDRESSES.callback;
-  const isOpen = (state: string): boolean => {
-    const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
-    return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
-  };
+  const isOpen = (state: string): boolean => takeToken(database, "flow", state, clock.now());
   const failed = (status: number, text: string): Response =>
     says(status, `${text} Begin anew at ${ADDRESSES.signInWithGitHub}.`, [
       ["set-cookie", jar().write(jar().flow, "", 0)],
@@ -39,9 +37,9 @@ export function createGithubFlow(parts: SignInParts, github: GithubClient): Gith
   return {
     begin() {
       const secret = newSecret();
-      const now = clock.now();
-      database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(now);
-      database.prepare("INSERT INTO auth_states VALUES (?, ?)").run(hashOf(stateOf(secret)), now + FLOW_SECONDS * 1000);
+      // Whoever asks can begin a sign-in, so those that nobody ended go now.
+      pruneTokens(database, clock.now());
+      putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
       const challenge = digest(verifierOf(secret));
       const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri() });
       return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);

@@ -1,11 +1,9 @@
 import type { Clock, Logger } from "../../core/runtime.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { ProjectBook } from "./auth.js";
-import type { DefaultBranches } from "./default-branches.js";
 import { type GithubClaims, type OidcVerifier, usableUntil } from "./oidc.js";
 import type { Principal, Project } from "./principal.js";
-import { findProjectToken } from "./project-tokens.js";
-import { hashOf } from "./secrets.js";
+import { findToken, useOnce } from "./tokens.js";
 
 export interface RegistrarParts {
   readonly database: SqlDatabase;
@@ -14,14 +12,12 @@ export interface RegistrarParts {
   readonly logger: Pick<Logger, "warn">;
   readonly publicUrl: () => string;
   readonly verifier: OidcVerifier;
-  readonly branches: DefaultBranches;
 }
 
 /** Who may register runs of a project: what shows a token of GitHub's for a job of it, or the project's token. */
 export interface Registrars {
   byOidc(token: string, projectId: string): Promise<Principal | undefined>;
   byProjectToken(token: string, projectId: string): Principal | undefined;
-  prune(): void;
 }
 
 /**
@@ -44,46 +40,40 @@ export function createRegistrars(parts: RegistrarParts): Registrars {
       // Read after the last wait: another request may have bound the project meanwhile.
       const project = projects.find(projectId);
       if (project === undefined) return undefined;
-      const reason = whyNot(claims, project, parts.branches);
+      const reason = whyNot(claims, project);
       if (reason !== null) return refuse(projectId, reason);
-      if (!useOnce(database, claims)) return refuse(projectId, "jti was used before");
+      if (!useOnce(database, "oidc", JSON.stringify([claims.iss, claims.jti]), usableUntil(claims)))
+        return refuse(projectId, "jti was used before");
       if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
       const bound = { ...project, repositoryId: claims.repository_id };
       return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
     },
     byProjectToken(token, projectId) {
       const project = projects.find(projectId);
-      if (project === undefined || findProjectToken(database, token) !== project.id) return undefined;
+      const row = findToken(database, "project", token, clock.now());
+      if (project === undefined || row?.["project_id"] !== project.id) return undefined;
       return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
-    },
-    prune() {
-      database.prepare("DELETE FROM auth_used_jwts WHERE expires_at <= ?").run(clock.now());
     },
   };
 }
 
-function whyNot(claims: GithubClaims, project: Project, branches: DefaultBranches): string | null {
+function whyNot(claims: GithubClaims, project: Project): string | null {
   if (REFUSED_EVENTS.has(claims.event_name)) return `event_name is ${claims.event_name}`;
   if (claims.repository.toLowerCase() !== project.repository.toLowerCase()) return "repository is another";
   if (project.repositoryId !== null && project.repositoryId !== claims.repository_id) {
     return "repository_id is another: the name belongs to a new repository, or the project to an old one";
   }
-  return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow, branches);
+  return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow);
 }
 
 /** `path` or `path@branch`; branches may hold `@`, and files of workflows end in `.yml` or `.yaml`. */
 const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
 
-function whyNotWorkflow(
-  claims: GithubClaims,
-  project: Project,
-  workflow: string,
-  branches: DefaultBranches,
-): string | null {
+function whyNotWorkflow(claims: GithubClaims, project: Project, workflow: string): string | null {
   const [, path = "", given] = WORKFLOW.exec(workflow) ?? [];
   if (path === "") return "workflow_ref cannot be compared: the project's workflow is no path of a .yml file";
-  const branch = given ?? branches.of(project.id);
-  if (branch === undefined) {
+  const branch = given ?? project.defaultBranch;
+  if (branch === null) {
     return (
       "workflow_ref cannot be compared, as the default branch is not known: sign in with GitHub once, " +
       `or add the project with --workflow ${path}@<branch>`
@@ -95,12 +85,4 @@ function whyNotWorkflow(
   return isOwn && claims.workflow_ref.slice(project.repository.length) === wanted
     ? null
     : "workflow_ref is not the project's workflow on its branch";
-}
-
-/** One statement decides, so that of two equal tokens at once one is let in. */
-function useOnce(database: SqlDatabase, claims: GithubClaims): boolean {
-  const { changes } = database
-    .prepare("INSERT OR IGNORE INTO auth_used_jwts (hash, expires_at) VALUES (?, ?)")
-    .run(hashOf(JSON.stringify([claims.iss, claims.jti])), usableUntil(claims));
-  return Number(changes) === 1;
 }

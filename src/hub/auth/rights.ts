@@ -1,6 +1,5 @@
 import type { Clock } from "../../core/runtime.js";
 import type { Freshness, Person, ProjectBook } from "./auth.js";
-import type { DefaultBranches } from "./default-branches.js";
 import type { GithubAccess, GithubAnswer, GithubClient } from "./github-app.js";
 import type { PersonRights, Project } from "./principal.js";
 import type { Sessions } from "./sessions.js";
@@ -19,7 +18,6 @@ export interface RightsParts {
   readonly clock: Pick<Clock, "now">;
   readonly projects: ProjectBook;
   readonly sessions: Sessions;
-  readonly branches: DefaultBranches;
   /** null: nobody can sign in with GitHub. */
   readonly github: GithubClient | null;
 }
@@ -83,7 +81,7 @@ async function askGithub(parts: RightsParts, person: Person, project: Project): 
   const bound = parts.projects.find(project.id);
   if (bound === undefined || (bound.repositoryId ?? answer.repositoryId) !== answer.repositoryId) return NONE;
   if (bound.repositoryId === null) parts.projects.bind(project.id, answer.repositoryId);
-  parts.branches.learn(project.id, answer.defaultBranch);
+  parts.projects.setDefaultBranch(project.id, answer.defaultBranch);
   return rightsOfRole(answer.role);
 }
 

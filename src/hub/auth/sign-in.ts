@@ -4,13 +4,13 @@ import { readCookie } from "./cookies.js";
 import { enter, type SignInParts } from "./enter.js";
 import { createGithubFlow } from "./github-flow.js";
 import { goTo, notAllowed, reply, says, tooMany } from "./replies.js";
-import { hashOf, newSecret } from "./secrets.js";
+import { newSecret } from "./secrets.js";
 import { LOCAL_PERSON, SESSION_SECONDS } from "./sessions.js";
+import { putToken, takeToken } from "./tokens.js";
 
 export interface SignIn {
   answer(request: Request, address: string): Promise<Response>;
   createLink(): string;
-  prune(): void;
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
@@ -33,17 +33,13 @@ export function createSignIn(parts: SignInParts): SignIn {
     createLink() {
       return createSignInLink(parts.database, parts.publicUrl(), parts.clock.now());
     },
-    prune() {
-      parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
-    },
   };
 }
 
 /** An address that signs in as `local` once; an earlier one stops working. */
 export function createSignInLink(database: SqlDatabase, publicUrl: string, now: number): string {
   const code = newSecret();
-  database.exec("DELETE FROM auth_codes");
-  database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), now);
+  putToken(database, "link", code, { id: LOCAL_PERSON, expiresAt: now + LINK_MINUTES * 60_000 });
   return `${new URL(publicUrl).origin}${ADDRESSES.signIn}?code=${code}`;
 }
 
@@ -56,10 +52,8 @@ const LINK_ONLY =
 function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
   const wait = parts.attempts.begin(address);
   if (wait > 0) return tooMany(wait);
-  const { changes } = parts.database
-    .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
-    .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
-  if (Number(changes) !== 1) return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
+  if (!takeToken(parts.database, "link", code, parts.clock.now()))
+    return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
   parts.attempts.succeeded(address);
   const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
   return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);

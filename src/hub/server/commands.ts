@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import { createProjectToken, forgetProject } from "../auth/project-tokens.js";
 import { createSignInLink } from "../auth/sign-in.js";
+import { createProjectToken } from "../auth/tokens.js";
 import { loadPage } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
@@ -112,9 +112,8 @@ export const PROJECT_COMMANDS = {
     });
   },
   remove(dataFolder: string, repository: string): string {
-    return withProjects(dataFolder, (projects, database) => {
+    return withProjects(dataFolder, (projects) => {
       const id = idOf(projects, repository);
-      forgetProject(database, id);
       projects.remove(id);
       return `${id} is no longer served; its runs, approvals and tokens are gone.`;
     });

@@ -13,7 +13,8 @@ export interface Projects {
   add(repository: string, workflow: string | null, at: number): Project;
   /** Writes the number of a project that has none yet. */
   bind(projectId: string, repositoryId: number): void;
-  /** With everything that the hub knows of it but its tokens. @returns false: there is none. */
+  setDefaultBranch(projectId: string, branch: string): void;
+  /** With everything that the hub knows of it, and its tokens of all kinds. @returns false: there is none. */
   remove(projectId: string): boolean;
 }
 
@@ -22,6 +23,7 @@ const projectOf = (row: SqlRow): Project => ({
   repository: textOf(row, "repository"),
   repositoryId: numberOrNull(row, "repository_id"),
   workflow: textOrNull(row, "workflow"),
+  defaultBranch: textOrNull(row, "default_branch"),
 });
 
 export function createProjects(database: SqlDatabase): Projects {
@@ -29,13 +31,15 @@ export function createProjects(database: SqlDatabase): Projects {
   const all = database.prepare("SELECT * FROM projects ORDER BY id");
   const insert = database.prepare(
     `INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`,
+     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow RETURNING *`,
   );
   const bound = database.prepare("UPDATE projects SET repository_id = ? WHERE id = ? AND repository_id IS NULL");
+  const branched = database.prepare("UPDATE projects SET default_branch = ? WHERE id = ?");
   const removals = [
     "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
     "DELETE FROM run_events WHERE project_id = ?",
     "DELETE FROM calls WHERE project_id = ?",
+    "DELETE FROM auth_tokens WHERE project_id = ?",
     "DELETE FROM machines WHERE project_id = ?",
     "DELETE FROM audit WHERE project_id = ?",
     "DELETE FROM stream WHERE project_id = ?",
@@ -51,11 +55,14 @@ export function createProjects(database: SqlDatabase): Projects {
     list: () => all.all().map(projectOf),
     add(repository, workflow, at) {
       const id = projectIdOf(repository);
-      insert.run(id, repository, workflow, at);
-      return { id, repository, repositoryId: find(id)?.repositoryId ?? null, workflow };
+      const row = insert.get(id, repository, workflow, at);
+      return projectOf(row ?? {});
     },
     bind(projectId, repositoryId) {
       bound.run(repositoryId, projectId);
+    },
+    setDefaultBranch(projectId, branch) {
+      branched.run(branch, projectId);
     },
     remove(projectId) {
       const changed = removals.map((statement) => statement.run(projectId));
