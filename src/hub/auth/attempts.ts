@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Clock } from "../../core/runtime.js";
 
 const WINDOW = 60_000;
@@ -35,4 +37,20 @@ export function createAttempts(clock: Pick<Clock, "now">): Attempts {
       else times.delete(address);
     },
   };
+}
+
+/**
+ * The address that limits are counted for. Behind a trusted proxy it is the last value of X-Forwarded-For: the proxy
+ * wrote that one, while the sender can claim those before it. Of IPv6 it is the /64 network, as one machine has all
+ * addresses of one.
+ */
+export function clientAddress(headers: Headers, remoteAddress: string, trustProxy: boolean): string {
+  const claimed = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const address = claimed !== undefined && isIP(claimed) !== 0 ? claimed : remoteAddress;
+  if (isIP(address) === 0) return address;
+  // `process` turns an IPv4 address that is mapped into IPv6 back.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }

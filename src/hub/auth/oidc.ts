@@ -1,7 +1,6 @@
-import { decodeJwt, type JWTPayload, jwtVerify } from "jose";
+import { decodeJwt, jwtVerify } from "jose";
 import { z } from "zod";
 import { messageOf } from "../../core/errors.js";
-import type { Clock } from "../../core/runtime.js";
 import type { IssuerKeys } from "./issuer-keys.js";
 
 /** GitHub's tokens have about 2,000 characters. */
@@ -35,42 +34,35 @@ const githubClaims = z.object({
 });
 export type GithubClaims = z.infer<typeof githubClaims>;
 
-/** A token is refused for `reason`: a word for the hub's own log, never for who sent it. */
+/** `reason` why a token is refused: for the hub's own log, never for the sender. */
 export type OidcOutcome = { readonly claims: GithubClaims } | { readonly reason: string };
 
-export interface OidcVerifier {
-  /** Signature, issuer, audience and times. That a token is used once and its project are the caller's. */
-  verify(token: string, audience: string): Promise<OidcOutcome>;
-}
-
-export function createOidcVerifier(keys: ReadonlyMap<string, IssuerKeys>, clock: Pick<Clock, "now">): OidcVerifier {
-  return {
-    async verify(token, audience) {
-      if (token.length > MAXIMUM_LENGTH) return { reason: "it is too long" };
-      try {
-        const { iss = "" } = decodeJwt(token);
-        const keyOf = keys.get(iss);
-        if (keyOf === undefined) return { reason: "its issuer is not one of --issuer" };
-        const { payload } = await jwtVerify(token, keyOf, {
-          issuer: iss,
-          audience,
-          algorithms: ["RS256", "ES256"],
-          currentDate: new Date(clock.now()),
-          clockTolerance: TOLERANCE,
-          maxTokenAge: MAXIMUM_AGE,
-        });
-        return claimsOf(payload);
-      } catch (error) {
-        return { reason: messageOf(error) };
-      }
-    },
-  };
-}
-
-function claimsOf(payload: JWTPayload): OidcOutcome {
-  const parsed = githubClaims.safeParse(payload);
-  if (parsed.success) return { claims: parsed.data };
-  return { reason: `its claim ${parsed.error.issues[0]?.path.join(".") ?? ""} is not as GitHub's are` };
+/** Checks signature, issuer, audience and times. The caller checks the project, and that a token is used once. */
+export async function verifyOidc(
+  token: string,
+  audience: string,
+  keys: ReadonlyMap<string, IssuerKeys>,
+  now: number,
+): Promise<OidcOutcome> {
+  if (token.length > MAXIMUM_LENGTH) return { reason: "it is too long" };
+  try {
+    const { iss = "" } = decodeJwt(token);
+    const keyOf = keys.get(iss);
+    if (keyOf === undefined) return { reason: "its issuer is not one of --issuer" };
+    const { payload } = await jwtVerify(token, keyOf, {
+      issuer: iss,
+      audience,
+      algorithms: ["RS256", "ES256"],
+      currentDate: new Date(now),
+      clockTolerance: TOLERANCE,
+      maxTokenAge: MAXIMUM_AGE,
+    });
+    const parsed = githubClaims.safeParse(payload);
+    if (parsed.success) return { claims: parsed.data };
+    return { reason: `its claim ${parsed.error.issues[0]?.path.join(".") ?? ""} is not as GitHub's are` };
+  } catch (error) {
+    return { reason: messageOf(error) };
+  }
 }
 
 /** Milliseconds since the epoch until which the token could be accepted. */

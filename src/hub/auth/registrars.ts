@@ -1,23 +1,21 @@
 import type { Clock, Logger } from "../../core/runtime.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { ProjectBook } from "./auth.js";
-import { type GithubClaims, type OidcVerifier, usableUntil } from "./oidc.js";
+import type { IssuerKeys } from "./issuer-keys.js";
+import { type GithubClaims, usableUntil, verifyOidc } from "./oidc.js";
 import type { Principal, Project } from "./principal.js";
-import { findToken, useOnce } from "./tokens.js";
+import { useOnce } from "./tokens.js";
 
 export interface RegistrarParts {
   readonly database: SqlDatabase;
   readonly projects: ProjectBook;
   readonly clock: Pick<Clock, "now">;
+  /** Gets the reason why a run may not register, which the run is not told. */
   readonly logger: Pick<Logger, "warn">;
+  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
   readonly publicUrl: () => string;
-  readonly verifier: OidcVerifier;
-}
-
-/** Who may register runs of a project: what shows a token of GitHub's for a job of it, or the project's token. */
-export interface Registrars {
-  byOidc(token: string, projectId: string): Promise<Principal | undefined>;
-  byProjectToken(token: string, projectId: string): Principal | undefined;
+  /** By the name of the issuer. */
+  readonly issuerKeys: ReadonlyMap<string, IssuerKeys>;
 }
 
 /**
@@ -26,35 +24,30 @@ export interface Registrars {
  */
 const REFUSED_EVENTS = new Set(["pull_request", "pull_request_target"]);
 
-export function createRegistrars(parts: RegistrarParts): Registrars {
+/** The registrar that a token of GitHub's for a job shows. A token is used once. */
+export async function registrarByOidc(
+  parts: RegistrarParts,
+  token: string,
+  projectId: string,
+): Promise<Principal | undefined> {
   const { database, projects, clock, logger } = parts;
-  const refuse = (projectId: string, reason: string): undefined => {
+  const refuse = (reason: string): undefined => {
     logger.warn(`A run of ${projectId} may not register: of its OIDC token, ${reason}.`);
   };
-  return {
-    async byOidc(token, projectId) {
-      if (projects.find(projectId) === undefined) return undefined;
-      const outcome = await parts.verifier.verify(token, new URL(parts.publicUrl()).origin);
-      if ("reason" in outcome) return refuse(projectId, outcome.reason);
-      const { claims } = outcome;
-      // Read after the last wait: another request may have bound the project meanwhile.
-      const project = projects.find(projectId);
-      if (project === undefined) return undefined;
-      const reason = whyNot(claims, project);
-      if (reason !== null) return refuse(projectId, reason);
-      if (!useOnce(database, "oidc", JSON.stringify([claims.iss, claims.jti]), usableUntil(claims)))
-        return refuse(projectId, "jti was used before");
-      if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
-      const bound = { ...project, repositoryId: claims.repository_id };
-      return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
-    },
-    byProjectToken(token, projectId) {
-      const project = projects.find(projectId);
-      const row = findToken(database, "project", token, clock.now());
-      if (project === undefined || row?.["project_id"] !== project.id) return undefined;
-      return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
-    },
-  };
+  if (projects.find(projectId) === undefined) return undefined;
+  const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
+  if ("reason" in outcome) return refuse(outcome.reason);
+  const { claims } = outcome;
+  // Read after the last wait: another request may have bound the project meanwhile.
+  const project = projects.find(projectId);
+  if (project === undefined) return undefined;
+  const reason = whyNot(claims, project);
+  if (reason !== null) return refuse(reason);
+  const isFresh = useOnce(database, "oidc", JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
+  if (!isFresh) return refuse("jti was used before");
+  if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
+  const bound = { ...project, repositoryId: claims.repository_id };
+  return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
 }
 
 function whyNot(claims: GithubClaims, project: Project): string | null {
