@@ -6,8 +6,7 @@ import { createProjectToken } from "../auth/tokens.js";
 import { loadPage } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
-import type { SqlDatabase } from "../store/sql.js";
-import { inTransaction } from "../store/transactions.js";
+import { inTransaction, type SqlDatabase } from "../store/sql.js";
 import { ADDRESS_FILE, type ServeOptions, type Serving, startHub } from "./serve.js";
 
 /**

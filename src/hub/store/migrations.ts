@@ -1,6 +1,5 @@
 import { ArchitectError } from "../../core/errors.js";
-import type { SqlDatabase } from "./sql.js";
-import { inTransaction } from "./transactions.js";
+import { inTransaction, type SqlDatabase } from "./sql.js";
 
 /**
  * Secrets of all kinds, by their hex SHA-256, so that a copy of the database lets nobody in; `auth/tokens.ts` says which

@@ -1,22 +1,9 @@
 import type { Project } from "../auth/principal.js";
 import { projectIdOf } from "../protocol/addresses.js";
-import { numberOrNull, textOf, textOrNull } from "./rows.js";
-import type { SqlDatabase, SqlRow } from "./sql.js";
+import { numberOrNull, type SqlDatabase, type SqlRow, textOf, textOrNull } from "./sql.js";
 
 /** The repositories that a hub serves. */
-export interface Projects {
-  /** GitHub's names ignore case, and so does this; the project's own id is as it was added. */
-  find(projectId: string): Project | undefined;
-  /** By name. */
-  list(): readonly Project[];
-  /** Adds a repository `owner/name`, or changes the workflow of one that is there. */
-  add(repository: string, workflow: string | null, at: number): Project;
-  /** Writes the number of a project that has none yet. */
-  bind(projectId: string, repositoryId: number): void;
-  setDefaultBranch(projectId: string, branch: string): void;
-  /** With everything that the hub knows of it, and its tokens of all kinds. @returns false: there is none. */
-  remove(projectId: string): boolean;
-}
+export type Projects = ReturnType<typeof createProjects>;
 
 const projectOf = (row: SqlRow): Project => ({
   id: textOf(row, "id"),
@@ -26,7 +13,7 @@ const projectOf = (row: SqlRow): Project => ({
   defaultBranch: textOrNull(row, "default_branch"),
 });
 
-export function createProjects(database: SqlDatabase): Projects {
+export function createProjects(database: SqlDatabase) {
   const one = database.prepare("SELECT * FROM projects WHERE id = ? COLLATE NOCASE");
   const all = database.prepare("SELECT * FROM projects ORDER BY id");
   const insert = database.prepare(
@@ -46,25 +33,26 @@ export function createProjects(database: SqlDatabase): Projects {
     "DELETE FROM runs WHERE project_id = ?",
     "DELETE FROM projects WHERE id = ?",
   ].map((statement) => database.prepare(statement));
-  const find = (projectId: string): Project | undefined => {
-    const row = one.get(projectId);
-    return row === undefined ? undefined : projectOf(row);
-  };
   return {
-    find,
-    list: () => all.all().map(projectOf),
-    add(repository, workflow, at) {
-      const id = projectIdOf(repository);
-      const row = insert.get(id, repository, workflow, at);
-      return projectOf(row ?? {});
+    /** GitHub's names ignore case, and so does this; the project's own id is as it was added. */
+    find(projectId: string): Project | undefined {
+      const row = one.get(projectId);
+      return row === undefined ? undefined : projectOf(row);
     },
-    bind(projectId, repositoryId) {
+    /** By name. */
+    list: () => all.all().map(projectOf),
+    /** Adds a repository `owner/name`, or changes the workflow of one that is there. */
+    add: (repository: string, workflow: string | null, at: number) =>
+      projectOf(insert.get(projectIdOf(repository), repository, workflow, at) ?? {}),
+    /** Writes the number of a project that has none yet. */
+    bind(projectId: string, repositoryId: number): void {
       bound.run(repositoryId, projectId);
     },
-    setDefaultBranch(projectId, branch) {
+    setDefaultBranch(projectId: string, branch: string): void {
       branched.run(branch, projectId);
     },
-    remove(projectId) {
+    /** With everything that the hub knows of it, and its tokens of all kinds. @returns false: there is none. */
+    remove(projectId: string): boolean {
       const changed = removals.map((statement) => statement.run(projectId));
       return Number(changed.at(-1)?.changes ?? 0) > 0;
     },

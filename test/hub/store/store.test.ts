@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { migrate } from "../../../src/hub/store/migrations.js";
 import { holdFolder, openDatabase } from "../../../src/hub/store/open.js";
-import type { SqlDatabase } from "../../../src/hub/store/sql.js";
+import { inTransaction, type SqlDatabase } from "../../../src/hub/store/sql.js";
 import { createStore, type HubStore } from "../../../src/hub/store/store.js";
-import { inTransaction } from "../../../src/hub/store/transactions.js";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 0, 2);
