@@ -8,17 +8,13 @@ const MAXIMUM = 10;
 const ADDRESSES = 20_000;
 
 /** Failed sign-ins of each address. An attempt counts from its start, so that many at once are not let through. */
-export interface Attempts {
-  /** @returns 0, or the seconds to wait: there were ten in the last minute. */
-  begin(address: string): number;
-  /** The attempt that began was no failure. */
-  succeeded(address: string): void;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
-export function createAttempts(clock: Pick<Clock, "now">): Attempts {
+export function createAttempts(clock: Pick<Clock, "now">) {
   const times = new Map<string, number[]>();
   return {
-    begin(address) {
+    /** @returns 0, or the seconds to wait after ten failures in the last minute. */
+    begin(address: string): number {
       const now = clock.now();
       const recent = (times.get(address) ?? []).filter((time) => time > now - WINDOW);
       const [oldest] = recent;
@@ -31,7 +27,8 @@ export function createAttempts(clock: Pick<Clock, "now">): Attempts {
       if (times.size > ADDRESSES && first !== undefined) times.delete(first);
       return 0;
     },
-    succeeded(address) {
+    /** The attempt that began was no failure. */
+    succeeded(address: string): void {
       const left = times.get(address)?.slice(0, -1) ?? [];
       if (left.length > 0) times.set(address, left);
       else times.delete(address);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
 import { MACHINE_HEADER, MAXIMUM_MACHINE_NAME } from "../protocol/addresses.js";
+import type { ClientToken, ClientTokenCreated } from "../protocol/people.js";
 import type { SqlDatabase, SqlRow } from "../store/sql.js";
-import type { ClientTokens, ClientTokenView } from "./auth.js";
-import type { Principal } from "./principal.js";
+import type { PersonId, Principal } from "./principal.js";
 import { newToken } from "./secrets.js";
 import { findToken, putToken } from "./tokens.js";
 
@@ -11,14 +11,12 @@ const LIFETIME = 90 * 86_400_000;
 /** The last use is written at most so often: a client asks many times a minute. */
 const USE_STEP = 60_000;
 
-export interface ClientTokenStore extends ClientTokens {
-  /** Notes the use. The headers name the machine. */
-  find(token: string, headers: Headers): Principal | undefined;
-}
+/** Tokens of one person in one project. Nobody sees or revokes those of others. */
+export type ClientTokens = ReturnType<typeof createClientTokens>;
 
-export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">): ClientTokenStore {
+export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">) {
   return {
-    create(person, projectId, name) {
+    create(person: PersonId, projectId: string, name: string): ClientTokenCreated {
       const token = newToken("client");
       const tokenId = randomBytes(16).toString("hex");
       const now = clock.now();
@@ -27,7 +25,7 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
       const view = { token_id: tokenId, name, created_at: iso(now), expires_at: iso(expiresAt), last_used_at: null };
       return { ...view, token };
     },
-    list(person, projectId) {
+    list(person: PersonId, projectId: string): readonly ClientToken[] {
       return database
         .prepare(
           `SELECT * FROM auth_tokens WHERE kind = 'client' AND person = ? AND project_id = ? AND expires_at > ?
@@ -36,7 +34,8 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
         .all(person, projectId, clock.now())
         .map(viewOf);
     },
-    revoke(person, projectId, tokenId) {
+    /** @returns false: there is no such token of this person in this project. */
+    revoke(person: PersonId, projectId: string, tokenId: string): boolean {
       const { changes } = database
         .prepare("DELETE FROM auth_tokens WHERE kind = 'client' AND id = ? AND person = ? AND project_id = ?")
         .run(tokenId, person, projectId);
@@ -44,7 +43,8 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
       database.prepare("DELETE FROM machines WHERE token_id = ?").run(tokenId);
       return true;
     },
-    find(token, headers) {
+    /** Records the use. The headers name the machine. */
+    find(token: string, headers: Headers): Principal | undefined {
       const now = clock.now();
       const row = findToken(database, "client", token, now);
       if (row === undefined) return undefined;
@@ -70,7 +70,7 @@ function machineIn(headers: Headers): string | null {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-function viewOf(row: SqlRow): ClientTokenView {
+function viewOf(row: SqlRow): ClientToken {
   const lastUse = row["last_used_at"] ?? null;
   return {
     token_id: String(row["id"]),

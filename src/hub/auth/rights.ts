@@ -27,13 +27,9 @@ export class GithubUnreachable extends Error {
   override readonly name = "GithubUnreachable";
 }
 
-export interface RightsBook {
-  /** @throws GithubUnreachable */
-  of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights>;
-  prune(): void;
-}
+export type RightsBook = ReturnType<typeof createRights>;
 
-export function createRights(parts: RightsParts): RightsBook {
+export function createRights(parts: RightsParts) {
   const { clock } = parts;
   const known = new Map<string, { readonly rights: PersonRights; readonly asked: number; readonly until: number }>();
   const asking = new Map<string, Promise<PersonRights>>();
@@ -53,7 +49,8 @@ export function createRights(parts: RightsParts): RightsBook {
     return rights;
   };
   return {
-    async of(person, project, freshness) {
+    /** @throws GithubUnreachable */
+    async of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights> {
       if (person.isLocal) return LOCAL;
       const key = JSON.stringify([person.person, project.id, project.repositoryId]);
       if (freshness === "deciding") return ask(key, person, project);

@@ -33,17 +33,7 @@ export interface SessionStart {
  * the person's cookie, of which the database holds the hash only: a session outlives a restart of the hub, and neither
  * the file nor a backup of it gives the token away.
  */
-export interface Sessions {
-  start(session: SessionStart): SessionSecrets;
-  find(secret: string): Person | undefined;
-  /** Whether both secrets are of one session that is open. */
-  isOwnPage(secrets: SessionSecrets): boolean;
-  end(secret: string): void;
-  /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
-  userTokenOf(person: PersonId): string | undefined;
-  /** Forgets GitHub's tokens of sessions that are over. */
-  prune(): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 interface OpenSession {
   readonly person: PersonId;
@@ -52,14 +42,14 @@ interface OpenSession {
   readonly expiresAt: number;
 }
 
-export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">): Sessions {
+export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">) {
   const open = new Map<string, OpenSession>();
   const prune = (): void => {
     const now = clock.now();
     for (const [hash, { expiresAt }] of open) if (expiresAt <= now) open.delete(hash);
   };
   return {
-    start({ person, login, userToken, seconds }) {
+    start({ person, login, userToken, seconds }: SessionStart): SessionSecrets {
       prune();
       const [secret, pageSecret] = [newSecret(), newSecret()];
       const hash = hashOf(secret);
@@ -71,7 +61,7 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
       if (userToken !== null) open.set(hash, { person, userToken, createdAt: now, expiresAt });
       return { secret, pageSecret };
     },
-    find(secret) {
+    find(secret: string): Person | undefined {
       const hash = hashOf(secret);
       const row = findToken(database, "session", secret, clock.now());
       if (row === undefined) return undefined;
@@ -82,18 +72,21 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
       const person = String(row["person"]);
       return { kind: "person", person, login: String(row["name"]), isLocal: person === LOCAL_PERSON };
     },
-    isOwnPage({ secret, pageSecret }) {
+    /** Whether both secrets are of one session that is open. */
+    isOwnPage({ secret, pageSecret }: SessionSecrets): boolean {
       return findToken(database, "session", secret, clock.now())?.["page_hash"] === hashOf(pageSecret);
     },
-    end(secret) {
+    end(secret: string): void {
       open.delete(hashOf(secret));
       takeToken(database, "session", secret, clock.now());
     },
-    userTokenOf(person) {
+    /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
+    userTokenOf(person: PersonId): string | undefined {
       const now = clock.now();
       const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
       return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
     },
+    /** Forgets GitHub's tokens of sessions that are over. */
     prune,
   };
 }

@@ -103,7 +103,7 @@ function goToGithub(parts: SignInParts, github: GithubClient): Response {
   pruneTokens(database, clock.now());
   putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
   const challenge = digest(verifierOf(secret));
-  const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri(parts) });
+  const address = github.authorizeAddress(stateOf(secret), challenge, redirectUri(parts));
   return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
 }
 

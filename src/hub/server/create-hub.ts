@@ -3,7 +3,7 @@ import type { Principal } from "../auth/principal.js";
 import { createApprovals } from "../calls/approvals.js";
 import type { CallNotifier, CallPort } from "../calls/port.js";
 import { createApp } from "./app.js";
-import type { Hub, HubApp, HubParts } from "./hub.js";
+import type { Hub, HubParts } from "./hub.js";
 import { HubProblem } from "./problem.js";
 import { loseSilentRuns } from "./run-service.js";
 import { createStreams } from "./streams.js";
@@ -62,13 +62,6 @@ function createCallNotifier(clock: Clock): CallNotifier {
 const TICK_MILLISECONDS = 1_000;
 const PRUNE_MILLISECONDS = 60 * 60 * 1000;
 
-/** A hub without a socket. */
-export interface RunningHub {
-  readonly app: HubApp;
-  /** Ends streams with `bye`, what waits, and the work in the background. */
-  close(): void;
-}
-
 /** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
 async function watchTime(hub: Hub, keepDays: number): Promise<void> {
   let pruned = Number.NEGATIVE_INFINITY;
@@ -89,8 +82,8 @@ async function watchTime(hub: Hub, keepDays: number): Promise<void> {
   }
 }
 
-/** Puts the parts together and begins to look after time. */
-export function createHub(parts: HubParts, keepDays: number): RunningHub {
+/** Puts the parts of a hub without a socket together and begins to look after time. */
+export function createHub(parts: HubParts, keepDays: number) {
   const { store, clock, newId } = parts;
   const ending = new AbortController();
   const streams = createStreams(store.stream, parts.report, ({ projectId, principal }, change) => {
@@ -118,7 +111,8 @@ export function createHub(parts: HubParts, keepDays: number): RunningHub {
   streams.keepAlive(clock, ending.signal).catch(parts.report);
   return {
     app: createApp(hub),
-    close() {
+    /** Ends streams with `bye`, what waits, and the work in the background. */
+    close(): void {
       ending.abort();
       streams.close();
     },
