@@ -6,7 +6,7 @@ import { createFetchJson, isSafeAddress } from "./bounded-fetch.js";
 import { createClientTokens } from "./client-tokens.js";
 import { type CookieJar, cookieJar, readCookie } from "./cookies.js";
 import { createGithubClient } from "./github-app.js";
-import { createIssuerKeys } from "./issuer-keys.js";
+import { createIssuerKeys } from "./oidc.js";
 import type { Principal, Refused } from "./principal.js";
 import { type RegistrarParts, registrarByOidc } from "./registrars.js";
 import { createRights, GithubUnreachable, type RightsBook } from "./rights.js";

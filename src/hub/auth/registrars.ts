@@ -1,8 +1,7 @@
 import type { Clock, Logger } from "../../core/runtime.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { ProjectBook } from "./auth.js";
-import type { IssuerKeys } from "./issuer-keys.js";
-import { type GithubClaims, usableUntil, verifyOidc } from "./oidc.js";
+import { type GithubClaims, type IssuerKeys, usableUntil, verifyOidc } from "./oidc.js";
 import type { Principal, Project } from "./principal.js";
 import { useOnce } from "./tokens.js";
 

@@ -79,17 +79,13 @@ function withProjects<Value>(dataFolder: string, work: (projects: Projects, data
   }
 }
 
-function unknownProject(repository: string): ArchitectError {
-  return new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
-    remedy: `Add it: architect serve project add ${repository}.`,
-  });
-}
-
 function idOf(projects: Projects, repository: string): string {
   const wanted = checkRepository(repository).toLowerCase();
   const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
-  if (found === undefined) throw unknownProject(repository);
-  return found.id;
+  if (found !== undefined) return found.id;
+  throw new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
+    remedy: `Add it: architect serve project add ${repository}.`,
+  });
 }
 
 /**
