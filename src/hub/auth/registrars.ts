@@ -3,7 +3,7 @@ import type { SqlDatabase } from "../store/sql.js";
 import type { ProjectBook } from "./auth.js";
 import { type GithubClaims, type IssuerKeys, usableUntil, verifyOidc } from "./oidc.js";
 import type { Principal, Project } from "./principal.js";
-import { useOnce } from "./tokens.js";
+import { useOidcToken } from "./tokens.js";
 
 export interface RegistrarParts {
   readonly database: SqlDatabase;
@@ -42,7 +42,7 @@ export async function registrarByOidc(
   if (project === undefined) return undefined;
   const reason = whyNot(claims, project);
   if (reason !== null) return refuse(reason);
-  const isFresh = useOnce(database, "oidc", JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
+  const isFresh = useOidcToken(database, JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
   if (!isFresh) return refuse("jti was used before");
   if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
   const bound = { ...project, repositoryId: claims.repository_id };

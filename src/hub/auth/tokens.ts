@@ -40,11 +40,11 @@ export function putToken(database: SqlDatabase, kind: StoredKind, secret: string
 }
 
 /**
- * Records the use of a secret that others made and that counts once.
+ * Records the use of an OIDC token, by what names it among all issuers'.
  * @returns false: it was used before. One statement decides, so that of two equal ones at once one is let in.
  */
-export const useOnce = (database: SqlDatabase, kind: "oidc", secret: string, expiresAt: number): boolean =>
-  Number(insert("IGNORE", database, kind, secret, { expiresAt }).changes) === 1;
+export const useOidcToken = (database: SqlDatabase, name: string, expiresAt: number): boolean =>
+  Number(insert("IGNORE", database, "oidc", name, { expiresAt }).changes) === 1;
 
 const IN_FORCE = "kind = ? AND hash = ? AND (expires_at IS NULL OR expires_at > ?)";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { hashOf } from "../../../src/hub/auth/secrets.js";
-import { useOnce } from "../../../src/hub/auth/tokens.js";
+import { useOidcToken } from "../../../src/hub/auth/tokens.js";
 import { openDatabase } from "../../../src/hub/store/open.js";
 import { createProjects } from "../../../src/hub/store/projects.js";
 import type { SqlDatabase } from "../../../src/hub/store/sql.js";
@@ -68,7 +68,7 @@ test("secrets of a database of version 4 stay in force, of each kind", async () 
   const [view] = bench.auth.clientTokens.list("github:2", "octo.demo");
   expect(view).toMatchObject({ created_at: "2026-02-03T09:59:59.000Z", last_used_at: "2026-02-03T10:00:00.000Z" });
   expect((await bench.open(`/sign-in?code=${secretOf("code")}`, new Browser())).status).toBe(303);
-  expect(useOnce(database, "oidc", "jti", LATER)).toBe(false);
+  expect(useOidcToken(database, "jti", LATER)).toBe(false);
   expect(createProjects(database).find("octo.demo")?.defaultBranch).toBe("trunk");
   const sealed = database.prepare("SELECT user_token FROM auth_tokens WHERE hash = ?").get(hashOf(secretOf("session")));
   expect(Buffer.from(sealed?.["user_token"] as Uint8Array).toString()).toBe("sealed");
