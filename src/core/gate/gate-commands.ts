@@ -1,3 +1,4 @@
+import { followedAt, PACKAGE_MANAGERS, programName } from "../programs.js";
 import { wordSet } from "../text/word-set.js";
 
 /** Parts of the repository that a gate's command runs. */
@@ -15,11 +16,26 @@ const BUILT_IN = wordSet("install ci i add exec dlx x init audit pack publish wh
 export function commandsOf(line: string): readonly (readonly string[])[] {
   return line
     .split(/&&|\|\||[;|&\n]/)
-    .map((part) => part.trim().split(/\s+/))
-    .map((words) =>
-      words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))),
-    )
+    .map((part) => withoutAssignments(part.trim().split(/\s+/)))
     .filter((words) => words.length > 0 && words[0] !== "");
+}
+
+/** `NAME=value` before a command. */
+const withoutAssignments = (words: readonly string[]): readonly string[] => {
+  const start = words.findIndex((word) => !/^\w+=|^--$/.test(word));
+  return start < 0 ? [] : words.slice(start);
+};
+
+/** A command, and those that it starts through wrappers: `env CI=1 timeout 60 npm test` to `npm test`. */
+function startedBy(command: readonly string[]): readonly (readonly string[])[] {
+  const levels = [command];
+  for (let words = command; ; ) {
+    const next = followedAt(words);
+    if (next === null) return levels;
+    words = withoutAssignments(words.slice(next));
+    if (words.length === 0) return levels;
+    levels.push(words);
+  }
 }
 
 /** The needs of a command line; quoted words name nothing. */
@@ -36,11 +52,11 @@ export function needsOf(line: string): Needs {
 }
 
 function readCommand(line: string, needs: Needs): void {
-  for (const [program = "", ...rest] of commandsOf(line)) {
-    const name = program.split("/").at(-1) ?? program;
+  for (const [program = "", ...rest] of commandsOf(line).flatMap(startedBy)) {
+    const name = programName(program);
     const words = rest.filter((word) => !word.startsWith("-"));
     const [first, second] = words;
-    if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
+    if (PACKAGE_MANAGERS.has(name)) {
       const isRun = first === "run" || first === "run-script";
       const script = isRun ? second : first;
       if (
