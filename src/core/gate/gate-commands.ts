@@ -38,6 +38,9 @@ function startedBy(command: readonly string[]): readonly (readonly string[])[] {
   }
 }
 
+/** The scripts that a package manager runs for one, in order. */
+export const withHooks = (script: string): readonly string[] => [`pre${script}`, script, `post${script}`];
+
 /** The needs of a command line; quoted words name nothing. */
 export function needsOf(line: string): Needs {
   const needs: Needs = {
@@ -97,8 +100,17 @@ export function scriptsOf(text: string | null): Readonly<Record<string, string>>
   );
 }
 
-/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
-export function blockOf(text: string | null, name: string): { readonly head: string; readonly body: string } | null {
+/** A recipe as make, just and task write it: `name: needs`, and the lines below it that belong to it. */
+interface Block {
+  readonly head: string;
+  /** The recipes that it runs first. */
+  readonly needs: ReadonlySet<string>;
+  readonly body: string;
+  /** The command lines of its body, without the marks of make before them. */
+  readonly lines: readonly string[];
+}
+
+export function blockOf(text: string | null, name: string): Block | null {
   if (text === null) return null;
   const lines = text.split(/\r?\n/);
   const isHead = (line: string): boolean => {
@@ -110,13 +122,16 @@ export function blockOf(text: string | null, name: string): { readonly head: str
   let end = start + 1;
   while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === "")) end += 1;
   const clean = (line: string): string => line.replace(/\s+#.*$/, "").trim();
+  const head = clean(lines[start] ?? "");
+  const body = lines
+    .slice(start + 1, end)
+    .map(clean)
+    .filter((line) => line !== "" && !line.startsWith("#"));
   return {
-    head: clean(lines[start] ?? ""),
-    body: lines
-      .slice(start + 1, end)
-      .map(clean)
-      .filter((line) => line !== "" && !line.startsWith("#"))
-      .join("\n"),
+    head,
+    needs: new Set((head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "")),
+    body: body.join("\n"),
+    lines: body.map((line) => line.replace(/^[@-]+/, "")),
   };
 }
 
