@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { execa } from "execa";
 import { ArchitectError } from "../../../core/errors.js";
 import { REPOSITORY, type Stage } from "../stage.js";
 import { LENT_FILES } from "./sample-lent.js";
@@ -103,20 +102,9 @@ const startError = (args: readonly string[], said: string): ArchitectError =>
 
 /** Runs a command to its end. @throws ArchitectError (configuration), in the words of the command, where it fails. */
 async function runCommand({ cli, args, cwd, environment }: ChildOptions): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, [cli, ...args], { cwd, env: environment }, (error, _stdout, stderr) =>
-      error === null ? resolve() : reject(startError(args, stderr)),
-    );
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), LEAVING_MILLISECONDS);
-  await exit;
-  clearTimeout(late);
+  const options = { cwd, env: environment, extendEnv: false, reject: false } as const;
+  const ended = await execa(process.execPath, [cli, ...args], options);
+  if (ended.failed) throw startError(args, ended.stderr);
 }
 
 /**
@@ -128,27 +116,35 @@ async function startChild(
   line: RegExp,
   signal: AbortSignal,
 ): Promise<Child> {
-  const child = spawn(process.execPath, [cli, ...args], {
+  const child = execa(process.execPath, [cli, ...args], {
     cwd,
     env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
+    extendEnv: false,
+    stdin: "ignore",
+    all: true,
+    // It runs as long as the demo: only the beginning of its output is needed.
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: LEAVING_MILLISECONDS,
   });
+  const close = async (): Promise<void> => {
+    child.kill();
+    await child;
+  };
   let said = "";
   try {
     const found = await new Promise<string>((resolve, reject) => {
-      const hear = (piece: string): void => {
+      child.all.setEncoding("utf8").on("data", (piece: string) => {
         said = `${said}${piece}`.slice(-OUTPUT_KEPT);
         const match = line.exec(said);
         if (match !== null) resolve(match[1] ?? "");
-      };
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
-      child.once("error", reject);
-      child.once("close", () => reject(startError(args, said)));
+      });
+      child.then(() => reject(startError(args, said)), reject);
       signal.addEventListener("abort", () => reject(startError(args, "Interrupted.")), { once: true });
     });
-    return { found, close: () => end(child) };
+    return { found, close };
   } catch (error) {
-    await end(child);
+    await close();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { SHELLS } from "../../../core/programs.js";
 import { wordSet } from "../../../core/text/word-set.js";
 import type { CommandVerdict, ExitDecider } from "../../../core/tool/command.js";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../arguments/operands.js";
 import { blockedCommand } from "../rules/blocked/blocked.js";
 import { blockedInput } from "../rules/blocked/input.js";
-import { SHELLS } from "../shell/carried-scripts.js";
 import type { ShellParser } from "../shell/shell-parser.js";
 import { literalWord, type Script, type SimpleCommand, type Statement, type Word } from "../shell/shell-tree.js";
 import { MAXIMUM_COMMAND_BYTES, tokenize } from "../shell/tokenize.js";

@@ -1,16 +1,7 @@
+import { INTERPRETERS, SHELLS } from "../../../core/programs.js";
 import { wordSet } from "../../../core/text/word-set.js";
 import type { Assignment, Redirect, Word } from "./shell-tree.js";
 import { commandName } from "./wrappers.js";
-
-/** Programs that run shell text. */
-export const SHELLS = wordSet(
-  "sh bash zsh dash ksh ksh93 mksh pdksh ash fish csh tcsh rbash yash elvish nu pwsh powershell",
-);
-
-/** Programs that run a program text of another language. */
-export const INTERPRETERS = wordSet(
-  "python python2 python3 pypy pypy3 perl ruby irb php node nodejs deno bun lua luajit tclsh wish expect R Rscript julia osascript groovy jshell ghci scala awk gawk mawk nawk vim vi view ex ed nvim emacs gdb sqlite3 psql mysql make gmake",
-);
 
 /** Options whose value is shell text, by program. */
 const SCRIPT_OPTIONS: Readonly<Record<string, ReadonlySet<string>>> = {
