@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ActionResult, startAction } from "../../embedded-github/runner/runner.js";
@@ -150,6 +151,12 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
   return 1;
 }
 
+/** Leaves the hub's page to the person until they end the demo. */
+async function stayOpen({ write, signal }: DemoOptions): Promise<void> {
+  write("\nThe hub stays up. Ctrl-C ends the demo.\n");
+  if (!signal.aborted) await once(signal, "abort");
+}
+
 const isLate = ({ approvals }: DemoView): boolean => approvals.some(({ how }) => how === "timeout");
 
 /** Somebody refused on the page: that nothing is changed then is what was to be shown. */
@@ -179,7 +186,10 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     printDemo(view, { write, color: options.color });
     const isPublished = view.pull !== null && view.passes && (hub === null || isApproved(view));
     const isRefused = hub !== null && view.pull === null && isRejected(view);
-    if ((isPublished || isRefused) && problems.length === 0) return 0;
+    if ((isPublished || isRefused) && problems.length === 0) {
+      if (hub !== null && !hub.approves) await stayOpen(options);
+      return 0;
+    }
     if (isLate(view) && problems.length === 0) {
       write("\nNo answer came in time, so nothing was changed. Start the demo again.\n");
       return 1;

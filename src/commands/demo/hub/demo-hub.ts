@@ -234,8 +234,9 @@ export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
     const person = await signIn(url);
     const events = await person.follow(`${IN_PROJECT}/events`, over.signal);
     children.push(await lendFolder(given, options, { url, person }));
-    say(`A hub is at ${url}, and a machine that lends one folder is connected. The run begins …`);
-    tellEvents(events, { ...given, url, person }).catch((error: unknown) => {
+    say("A hub is up, and a machine that lends one folder is connected. Watch the run there:");
+    say(`\n  Open   ${url}/sign-in/github\n`);
+    tellEvents(events, { ...given, person }).catch((error: unknown) => {
       if (!over.signal.aborted) problems.push(`hub: ${error instanceof Error ? error.message : String(error)}`);
     });
     return { url, problems, close };
@@ -246,7 +247,6 @@ export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
 }
 
 interface Watching extends DemoHubOptions {
-  readonly url: string;
   readonly person: Person;
 }
 
@@ -257,22 +257,22 @@ async function tellEvents(events: AsyncIterable<StreamEvent>, watching: Watching
   }
 }
 
-async function ask(data: StreamEvent["data"], { url, person, approves, say }: Watching): Promise<void> {
+async function ask(data: StreamEvent["data"], { person, approves, say }: Watching): Promise<void> {
   const { approval_id: id, hash, tool_name: tool, risk_level: risk, timeout_seconds: seconds } = data;
-  say(`\nThe run waits: ${String(tool)}, a ${String(risk)} risk, needs a maintainer's word.\n`);
+  say(`The run waits: ${String(tool)}, a ${String(risk)} risk, needs a maintainer's approval.`);
   if (approves) {
     await person.send(`${IN_PROJECT}/approvals/${String(id)}/approve`, { scope: "once", hash });
     return;
   }
-  say(`  Open   ${url}/sign-in/github`);
-  say("  Press  Approve once, or Reject");
-  say(`\nThere are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`);
+  say(
+    `Press Approve once, or Reject, on the page. There are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`,
+  );
 }
 
 function tellDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
   // The end of a run rejects what it asked for.
   if (signal.aborted) return;
   if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run goes on …\n`);
-  else if (by === null) say("✗ Nobody answered in time. The run goes on without the change …\n");
+  else if (by === null) say("✗ No answer came in time. The run goes on without the change …\n");
   else say(`✗ Rejected by ${String(by)} at the hub. The run goes on without the change …\n`);
 }
