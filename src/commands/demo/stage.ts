@@ -50,7 +50,7 @@ export async function setStage(given: {
   return { folder, environment, forge, model, headSha };
 }
 
-/** Ends the servers and deletes the folder, except for the report where somebody was shown its path. */
+/** Ends the servers and deletes the folder, except for a report whose path was printed. */
 export async function clearStage({ folder, forge, model }: Stage, kept: { keepsReport: boolean }): Promise<void> {
   await Promise.all([forge.close(), model?.close()]);
   const names = kept.keepsReport ? ["cart.git", "work", "check", "hub", "machine", "home"] : [""];

@@ -152,7 +152,7 @@ async function startChild(
 const PROJECT = REPOSITORY.replace("/", ".");
 const IN_PROJECT = `/my/projects/${PROJECT}`;
 
-/** A hub, a machine that lends a folder to its runs, and somebody who watches. */
+/** A hub, a machine that lends a folder to its runs, and a follower of its events. */
 export interface DemoHub {
   readonly url: string;
   /** What the hub refused, and what could not be read. */
@@ -207,7 +207,7 @@ async function lendFolder(
 
 /**
  * Starts the hub as `architect serve` and its client as `architect connect`, signs the maintainer in with the embedded
- * GitHub, and tells what happens until `close`.
+ * GitHub, and prints events until `close`.
  * @throws ArchitectError (configuration) where a child does not start, as on a Node without an embedded database.
  */
 export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
