@@ -11,7 +11,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads the beginning of a request's or an answer's body, whatever length was announced, and cancels the rest.
+ * Reads the beginning of a request's or an answer's body, ignoring its announced length, and cancels the rest.
  * @throws Error where the connection breaks, unless `keepsBroken`.
  */
 export async function readBody(

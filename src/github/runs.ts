@@ -40,7 +40,7 @@ const job = z.object({
     .nullish(),
 });
 
-/** No body at all where the server does not tell which run it starts. */
+/** No body at all where the server does not name the run it starts. */
 const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
 const runs = z.object({ workflow_runs: z.array(run) });
 const jobs = z.object({ total_count: z.number(), jobs: z.array(job) });
@@ -91,8 +91,8 @@ const RUN_REFUSALS: Refusals<RunAnswer<never>> = [
 const failed = (message: string): RunAnswer<never> => ({ ok: false, reason: "failed", message });
 
 /**
- * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address without
- * TLS is followed only from a server without TLS.
+ * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address
+ * without TLS is followed only from a server without TLS.
  */
 async function readLog(
   location: string,

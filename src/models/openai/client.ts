@@ -60,7 +60,7 @@ function isUnknownFormat(response: Response): boolean {
   return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
 }
 
-/** An endpoint with its key. Whoever holds it can use the key, and read it nowhere. */
+/** An endpoint with its key, which holders can use but not read. */
 export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
   /** A key with a line break or the like cannot be sent; the client would put all of it into its error. */
   readonly isKeyUsable: boolean;

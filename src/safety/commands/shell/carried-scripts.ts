@@ -96,7 +96,7 @@ function readsScript(words: readonly Word[]): boolean {
   return words.slice(1).every((word) => /^[-+]/.test(word.text) || word.text === "/dev/stdin" || word.text === "<()");
 }
 
-/** They read another input only when they are told to. */
+/** They read another input only with an option for it. */
 const NO_STDIN_PROGRAM = wordSet("make gmake gdb vim vi view nvim emacs awk gawk mawk nawk expect");
 /** Options that leave the standard input alone. */
 const QUERY = /^--(?:version|test|run|check|help)$|^-(?:v|V|VV|vV|h)$/;
