@@ -77,10 +77,10 @@ export type MemoryChange =
   | { readonly kind: "goal_dropped"; readonly number: number }
   /** A person confirms the unconfirmed notes of that file with exactly this text. */
   | { readonly kind: "note_accepted"; readonly path: string; readonly text: string }
-  /** Takes out every note whose text has this in it, whatever its case. */
+  /** Removes every note whose text contains this, ignoring case. */
   | { readonly kind: "forgotten"; readonly text: string };
 
-/** What a run left in the memory, as its report tells it. All texts are untrusted. */
+/** Changes of a run in the memory, as its report shows them. All texts are untrusted. */
 export interface MemoryReport {
   readonly branch: string;
   readonly notes: readonly { readonly agent: string; readonly text: string; readonly isConfirmed: boolean }[];

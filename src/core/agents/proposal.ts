@@ -19,7 +19,9 @@ export interface Proposal {
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
   /** Advice for the person who decides, such as findings of a lint. */
   readonly advice?: readonly string[];
-  /** Markdown of ours for the pull request, made anew by whoever judges the proposal. Absent: the list of files tells all. */
+  /**
+   * Markdown of ours for the pull request, made anew when the proposal is judged. Absent: the list of files is enough.
+   */
   readonly shown?: string;
 }
 
@@ -50,5 +52,5 @@ export function isSamePlace(one: Proposal, other: Proposal): boolean {
 }
 
 export type JudgedProposal =
-  /** With the advice and the words of ours that people see, whatever it said before. */
+  /** The proposal with the advice and our own words for people, replacing earlier ones. */
   { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly problem: string };

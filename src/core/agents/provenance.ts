@@ -11,8 +11,8 @@ export function isConfirmed(events: readonly RunEvent[]): boolean {
 }
 
 /**
- * Whether the report of a run holds no words but those of people who may write, and of models that read nothing else. Only
- * a run that says what it read can tell. What gates printed, names of tests included, may come from anybody.
+ * Whether the report of a run holds only words of people with write access, and of models that read nothing else. It
+ * needs a run that records its sources. Output of gates, names of tests included, may come from anyone.
  */
 export function isReportConfirmed(events: readonly RunEvent[], report: RunReport): boolean {
   const { status, gates, regression = [], evidence = [], failedSetup } = report;

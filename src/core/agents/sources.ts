@@ -8,7 +8,7 @@ export interface ReadSource {
   readonly mayWrite: boolean;
 }
 
-/** What nobody wrote who may write, whoever it is about. */
+/** Text from people without write access, or from unknown sources. */
 export function nobodys(what: string): ReadSource {
   return { what, by: "", mayWrite: false };
 }

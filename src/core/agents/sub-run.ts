@@ -19,14 +19,16 @@ export interface SubRunRequest {
   readonly shown?: ShownMessage;
   /** The whole task, untrusted parts wrapped; of a conversation that goes on, the next words. */
   readonly task: string;
-  /** The conversation so far, as an earlier result told it. Absent: it begins with the agent's prompt. */
+  /** The conversation so far, from an earlier result. Absent: it begins with the agent's prompt. */
   readonly messages?: readonly Message[];
   /**
-   * Those that it may not have are left out: whatever begins a sub-run or runs commands, and of the run's own workspace
-   * whatever does more than read.
+   * Those that it may not have are left out: tools that begin a sub-run or run commands, and tools that do more than
+   * read in the run's own workspace.
    */
   readonly tools: readonly AnyTool[];
-  /** Files of its own, which its tools may change; null: the run's own workspace, only to read, watched as the run is. */
+  /**
+   * Files of its own, which its tools may change; null: the run's own workspace, only to read, watched as the run is.
+   */
   readonly place: FilePlace | null;
   /** That of the call. */
   readonly signal: AbortSignal;
@@ -48,7 +50,7 @@ export interface SubRunResult {
 }
 
 /**
- * Begins such a conversation and waits for its end. Never throws for what happens in it. Several may go on side by side:
- * each is promised a tenth of what is left of the budget, and together they never come to more than that rest.
+ * Begins such a conversation and waits for its end. Never throws for what happens in it. Several may go on side by
+ * side: each is promised a tenth of what is left of the budget, and together they never come to more than that rest.
  */
 export type BeginSubRun = (request: SubRunRequest) => Promise<SubRunResult>;

@@ -1,7 +1,7 @@
 import type { AgentConfig } from "../run/agent.js";
 import type { AnyTool } from "../tool/tool.js";
 
-/** Tools that come and go together by the configuration, with what the agent is told about them. */
+/** Tools that come and go together by the configuration, with their paragraph of the system prompt. */
 export interface ToolGroup {
   readonly name: string;
   /** A paragraph of the system prompt, for an agent of this name; constant, so that runs share their prefix. */

@@ -15,9 +15,9 @@ export interface ConversationComment {
   readonly createdAt: string;
   /** null: its text is the one it was posted with. */
   readonly editedAt: string | null;
-  /** Of our own: the server says that nobody else has edited it. */
+  /** Our own, and by the server's record edited by no one else. */
   readonly isUnaltered?: true;
-  /** Somebody who may write hid it on the page. */
+  /** A person with write access hid it on the page. */
   readonly isMinimized?: true;
   /** Comments on the diff: the thread that it is a part of. */
   readonly thread?: CommentThread;
@@ -117,7 +117,7 @@ export interface ReviewCommentForge {
   recentReviewComments(number: number): Promise<readonly ReviewComment[]>;
 }
 
-/** A reaction that somebody left on a comment. */
+/** A reaction to a comment. */
 export interface CommentReaction {
   readonly content: string;
   /** Login; '' when the account is gone. */
@@ -127,6 +127,9 @@ export interface CommentReaction {
 
 /** Reads reactions. @throws ArchitectError (forge). */
 export interface ReactionForge {
-  /** Thumbs up and down on a comment of an issue or pull request, with who left them, at most 500; null: no such comment. */
+  /**
+   * Thumbs up and down on a comment of an issue or pull request, with who left them, at most 500; null: no such
+   * comment.
+   */
   thumbsOn(commentId: number): Promise<readonly CommentReaction[] | null>;
 }

@@ -114,9 +114,9 @@ export interface RepositoryInfo {
   readonly isPrivate: boolean;
   readonly isArchived: boolean;
   readonly hasIssues: boolean;
-  /** When anything was pushed last, ISO 8601; absent where the server does not tell. */
+  /** When anything was pushed last, ISO 8601; absent if unknown. */
   readonly pushedAt?: string;
-  /** Whether the person behind the token may push; null for the token of an App or a job, of which nothing tells. */
+  /** Whether the person behind the token may push; null for the token of an App or a job, where it is unknown. */
   readonly userMayPush: boolean | null;
 }
 
@@ -235,7 +235,7 @@ export type PullRequestResult =
 export type ReadyResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 export type DispatchResult =
-  /** `runId`: null where the server does not tell. */
+  /** `runId`: null if the server does not return it. */
   | { readonly ok: true; readonly runId: number | null }
   | {
       readonly ok: false;
@@ -255,9 +255,9 @@ export interface WorkflowRunInfo {
 export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
 
 /**
- * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they fail for
- * good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with data.
- * Every answer is schema-checked: a cut or empty body is a failure, never a value.
+ * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they fail
+ * for good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with
+ * data. Every answer is schema-checked: a cut or empty body is a failure, never a value.
  */
 export interface Forge
   extends ObjectForge,
@@ -272,7 +272,7 @@ export interface Forge
   /** `owner/name` address in the web interface. */
   readonly webUrl: string;
   getRepository(): Promise<RepositoryInfo>;
-  /** Our own login, e.g. github-actions[bot]; null when it cannot be told. */
+  /** Our own login, e.g. github-actions[bot]; null if unknown. */
   viewer(): Promise<{ login: string; id: number } | null>;
   permissionOf(login: string): Promise<PermissionLevel>;
   /** `ref` '' = the default branch. */
@@ -280,13 +280,13 @@ export interface Forge
   branchHead(branch: string): Promise<string | null>;
   /** The active rules for a branch of this name, which need not exist; null when they cannot be read. */
   branchRules(branch: string): Promise<readonly BranchRule[] | null>;
-  /** A ruleset, and whether our token is exempt from it (null: not told); null when it cannot be read. */
+  /** A ruleset, and whether our token is exempt from it (null: unknown); null when it cannot be read. */
   getRuleset(id: number): Promise<{ readonly name: string; readonly mayBypass: boolean | null } | null>;
   /** "Allow GitHub Actions to create and approve pull requests"; null when the token may not know. */
   actionsMayOpenPulls(): Promise<boolean | null>;
   /**
-   * When the server received the push that made `branch` point at its head; null when that cannot be read. `repository`:
-   * another one than ours, `owner/name`.
+   * When the server received the push that made `branch` point at its head; null when that cannot be read.
+   * `repository`: another one than ours, `owner/name`.
    */
   lastPush(branch: string, repository?: string): Promise<{ at: string; before: string; after: string } | null>;
   /** Moves of a branch by the server's own record, newest first, at most 100; null when they cannot be read. */
@@ -365,8 +365,8 @@ export interface Forge
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
   /**
    * The files of a folder of the default branch, and one file of a ref (`refs/x/y`), in one request; a text is null for
-   * a file that is not there, no text, or larger than the server tells at once. `paths`: of what lies three names deep
-   * (`a/log/b.md`) on the ref `names`; none without it, or where there is no such ref.
+   * a file that is not there, no text, or larger than the server returns at once. `paths`: of what lies three names
+   * deep (`a/log/b.md`) on the ref `names`; none without it, or where there is no such ref.
    */
   readFolderAndFile(
     folder: string,

@@ -16,12 +16,12 @@ export interface PullFiles {
   readonly isComplete: boolean;
 }
 
-/** A thread of review comments, as far as its first comment tells. */
+/** A thread of review comments, described by its first comment. */
 export interface ReviewThread {
   readonly id: string;
   readonly path: string;
   readonly isResolved: boolean;
-  /** Somebody else than we resolved it. */
+  /** Another account than ours resolved it. */
   readonly isResolvedByOther: boolean;
   readonly commentId: number;
   readonly body: string;
@@ -36,7 +36,7 @@ export interface OwnReview {
 
 /** Reviews and threads of a pull request. */
 export interface ReviewState {
-  /** Our own login; null when it cannot be told. */
+  /** Our own login; null if unknown. */
   readonly login: string | null;
   readonly threads: readonly ReviewThread[];
   /** Reviews of our own identity, oldest first; of many the latest 100. */
@@ -62,7 +62,10 @@ export type ReviewResult =
   | { readonly ok: true; readonly url: string }
   | {
       readonly ok: false;
-      /** `place`: a comment is not on a line of the diff. `own`: nobody asks himself for changes. `unknown`: it may exist. */
+      /**
+       * `place`: a comment is not on a line of the diff. `own`: GitHub refuses to request changes on one's own pull
+       * request. `unknown`: it may exist.
+       */
       readonly reason: "place" | "own" | "denied" | "unknown" | "failed";
       readonly message: string;
     };

@@ -1,4 +1,4 @@
-/** The run of a workflow that an event tells of. */
+/** The run of a workflow that an event is about. */
 export interface CompletedRun {
   readonly id: number;
   /** `failure`, `success`, `timed_out` …; '' while it is not over. */

@@ -88,7 +88,7 @@ const REPAIRS: readonly RegExp[] = [
   new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
 ];
 
-/** Words that tell of something red, for orders such as "CI is red: repair it". */
+/** Words about something red, for orders such as "CI is red: repair it". */
 const IS_RED = new RegExp(
   `\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`,
   "i",
@@ -101,14 +101,14 @@ export function isAskedFor(text: string, pattern: RegExp): boolean {
   return Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
 }
 
-/** Whether the text tells of tests, a build or another check that is red. */
+/** Whether the text mentions tests, a build or another check that is red. */
 export function saysRed(text: string): boolean {
   return IS_RED.test(ownWords(text));
 }
 
 /**
- * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated sentences,
- * quotations and blocks of code order nothing.
+ * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated
+ * sentences, quotations and blocks of code order nothing.
  */
 export function clausesOfRepair(text: string): readonly string[] {
   return ownWords(text)

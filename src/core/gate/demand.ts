@@ -1,7 +1,7 @@
 import { asksForRepair, clausesOfRepair, saysRed } from "./asked.js";
 import type { GateDefinition, GateRun } from "./gate.js";
 
-/** What a run was told to repair. */
+/** What a run has to repair. */
 export interface Demand {
   /** The own words of who gave the order, quotations left out; '' = none. */
   readonly order: string;
@@ -9,7 +9,7 @@ export interface Demand {
   readonly isFix: boolean;
   /** Title of the issue or pull request. Anybody may have written it: it can add to what has to be green, no more. */
   readonly title: string;
-  /** What an earlier run on the same pull request was told to repair, and left red. */
+  /** What an earlier run on the same pull request had to repair, and left red. */
   readonly inherited: LeftRed;
 }
 
@@ -84,7 +84,7 @@ export function namesGate(demand: Demand, gate: Pick<GateDefinition, "name" | "r
 }
 
 /**
- * Whether the run was told to repair what this gate says: by the name of a failing test, which must then be gone, else as a
+ * Whether the run has to repair this gate's failures: by the name of a failing test, which must then be gone, else as a
  * whole, by the gate's name or what it runs.
  */
 export function isToRepair(

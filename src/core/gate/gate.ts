@@ -30,8 +30,8 @@ export interface GateLocation {
 }
 
 /**
- * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
- * with one line altered.
+ * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the
+ * change with one line altered.
  */
 export const gatePhase = () => z.enum(["baseline", "proof", "base_tests", "new_tests", "altered"]);
 
@@ -56,15 +56,19 @@ export const gateRun = () =>
     /** Head and tail of what it printed, redacted. */
     output: z.string(),
     /**
-     * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests. With their file
-     * where the output names it, so that one name in two files is two failures. For telling old failures from new ones.
+     * Names of failures, if the output names them, also of a gate that ends with 0 and counts failed tests. With their
+     * file where the output names it, so that one name in two files is two failures. Used to separate old failures from
+     * new ones.
      */
     failures: z.array(z.string()).nullable(),
     /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
     isCut: z.literal(true).exactOptional(),
     /** Where the output counts tests. */
     tests: testCount().exactOptional(),
-    /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
+    /**
+     * Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order
+     * of lines.
+     */
     fingerprint: z.string().exactOptional(),
     /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
     reason: z.string().exactOptional(),
@@ -85,17 +89,20 @@ export const gateRow = () =>
     /** Tail of the last output, for the report and for the agent. */
     output: text(),
     /**
-     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects the
-     * gate, or the run ended before it.
+     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects
+     * the gate, or the run ended before it.
      */
     reason: line().exactOptional(),
     /** Counts of its runner, null where it reports none; absent: never counted. */
     tests: z.object({ before: testCount().nullable(), after: testCount().nullable() }).exactOptional(),
     /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
     still_red: lines().exactOptional(),
-    /** The run had to repair this gate, and it still fails, in whatever way. */
+    /** The run had to repair this gate, and it still fails, in the same or another way. */
     still_failing: z.literal(true).exactOptional(),
-    /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
+    /**
+     * Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or
+     * blind.
+     */
     red: line().exactOptional(),
   });
 
@@ -110,7 +117,10 @@ export const regressionRow = () =>
     added: figure().nullable(),
     /** New or changed tests that fail on the base's code and pass with the change. */
     fail_without: lines(),
-    /** The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the change. */
+    /**
+     * The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the
+     * change.
+     */
     cannot_run_without: z.literal(true).exactOptional(),
     /** New tests were run on the base's code. false: that room was left out. */
     tried_without: z.boolean(),

@@ -6,7 +6,7 @@ export const TEST_RUNNERS = wordSet(
   "pytest py.test unittest nose nose2 trial tox nox behave jest vitest mocha ava tap tape uvu jasmine rspec minitest cucumber phpunit pest behat ctest nextest cargo-nextest bats prove busted gotestsum",
 );
 
-/** Programs that run what they are told, and the words that tell them to run tests. */
+/** Programs with subcommands, and the words with which they run tests. */
 const TOLD: readonly (readonly [program: RegExp, word: RegExp])[] = [
   [
     /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|buck2?|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
@@ -45,7 +45,7 @@ function runsTestScript(rest: readonly string[]): boolean {
   return names.slice(0, run < 0 ? undefined : 1).some((word) => TEST_SCRIPT.test(word));
 }
 
-/** Whether the program at the beginning of these words, or one that it starts, is told to run tests. */
+/** Whether the program at the beginning of these words, or one that it starts, runs tests. */
 export function startsTests(words: readonly string[]): boolean {
   const start = words.findIndex((word) => !/^\w+=/.test(word));
   const [first = "", ...rest] = start < 0 ? [] : words.slice(start);

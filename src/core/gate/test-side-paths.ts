@@ -47,8 +47,8 @@ const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
 const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
 
 /**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
+ * Whether the path alone shows that a file belongs to the tests. `likely`: its folder is one that code has too, so it
+ * is the tests' own only when no code uses it.
  */
 export function testSideOf(path: string): "tests" | "likely" | null {
   if (/(?:^|\/)src\/main\//.test(path)) return null;
@@ -63,7 +63,7 @@ export function testSideOf(path: string): "tests" | "likely" | null {
   return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
 }
 
-/** Manifests and lock files: they tell what the code needs. */
+/** Manifests and lock files: they name what the code needs. */
 const MANIFEST =
   /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
 const DATA =
@@ -86,7 +86,10 @@ const VENDORED =
 const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|mock|doctest)$/;
 const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
 
-/** The place from which a file would stand in for a library that tests import; `root` is what makes it the project's own. */
+/**
+ * The place from which a file would stand in for a library that tests import; `root` is what makes it the project's
+ * own.
+ */
 export interface Shadow {
   readonly module: string;
   /** Files that make the module the repository's own when they exist at base. */

@@ -1,6 +1,6 @@
 import { compileSegments, readPath, readSet, type SegmentPattern } from "./segments.js";
 
-/** Tells whether a path (relative, forward slashes) matches. */
+/** Whether a path (relative, forward slashes) matches. */
 export type GlobMatcher = (path: string) => boolean;
 
 interface GlobOptions {
@@ -39,11 +39,11 @@ function readAlternatives(pattern: string): readonly SegmentPattern[] | null {
 }
 
 /**
- * Compiles one pattern: `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`, `**` as a whole segment, and a backslash
- * before a character that stands for itself. Anchored at both ends, dot files included. A pattern without a slash matches
- * the last segment at any depth, `./` and `/` at the beginning bind it to the root, and a character is a code point. No
- * pattern can make it slow: see `matchSequence`. A pattern that `globProblem` refuses matches nothing. A leading `!` is a
- * character here; lists know it.
+ * Compiles one pattern: `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`, `**` as a whole segment, and a
+ * backslash before a character that stands for itself. Anchored at both ends, dot files included. A pattern without a
+ * slash matches the last segment at any depth, `./` and `/` at the beginning bind it to the root, and a character is a
+ * code point. No pattern can make it slow: see `matchSequence`. A pattern that `globProblem` refuses matches nothing. A
+ * leading `!` is a character here; lists know it.
  */
 export function compileGlob(pattern: string, options: GlobOptions = {}): GlobMatcher {
   const fold = options.caseSensitive === false ? (text: string) => text.toLowerCase() : (text: string) => text;
@@ -80,7 +80,9 @@ const EVERYTHING = /^(?:\.?\/)?(?:\*\*\/)*\*+$/;
 /** Probable meaning of a pattern that ends with a slash. */
 const belowOf = (entry: string): string => entry.replace(/(?:\/\*\*)?\/+$/, "/**");
 
-/** Why an entry of a list of globs can match no path of a repository, as half a sentence with what to write; or null. */
+/**
+ * Why an entry of a list of globs can match no path of a repository, as half a sentence with what to write; or null.
+ */
 export function globProblem(entry: string): string | null {
   const { pattern, isOut } = readGlobEntry(entry);
   const bare = normalised(pattern).replace(/^\//, "");

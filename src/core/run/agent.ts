@@ -58,7 +58,7 @@ export type RunEvent = Stamp &
     | { readonly type: "proposal_opened"; readonly outcome: ProposalOutcome }
     /** The run is one of a job. */
     | { readonly type: "job_started"; readonly job: string }
-    /** The service for calls is about to be asked; the call counts, whatever comes of it. */
+    /** The service for calls is about to be asked; the call counts, even if it fails. */
     | { readonly type: "contact_called"; readonly contact: string }
     /** An event of a sub-run; its own ids and steps count from 1. */
     | { readonly type: "sub_run_event"; readonly id: string; readonly event: RunEvent }

@@ -45,7 +45,7 @@ export interface ParsedAnswer {
   readonly reason: string;
 }
 
-/** An answer by somebody who may give it. */
+/** An answer whose author may give it. */
 export interface GivenAnswer extends ParsedAnswer {
   readonly by: string;
   readonly isAdmin: boolean;
@@ -96,7 +96,7 @@ export interface CommentApprovalOptions {
   readonly run: string;
   readonly head: () => string;
   readonly agent: string;
-  /** `reason`: why the run waits although it should be resumed later; told once. */
+  /** `reason`: why the run waits although it should be resumed later; reported once. */
   readonly wait: { readonly mode: "inline" | "resume"; readonly reason: string | null };
   /** Milliseconds. */
   readonly limits: { readonly medium: number; readonly high: number; readonly later: number };
@@ -114,13 +114,13 @@ export interface CommentApprovalOptions {
   /** An answer that covers further calls. */
   readonly onWide: (answered: AnsweredApproval, agent: string, isAdmin: boolean) => void;
   /**
-   * Keeps the run for a later one that goes on with these calls, before anybody is told that one will; null: it is kept,
-   * else why not. `asked`: what the log will tell of them. Without calls nothing is kept any more.
+   * Keeps the run for a later one that goes on with these calls, before the comment announces it; null: it is kept,
+   * else why not. `asked`: their entry for the log. Without calls nothing is kept any more.
    */
   readonly keep: (pending: readonly PendingApproval[], asked: readonly RunEvent[]) => Promise<string | null>;
 }
 
-/** The channel of a run; `end` tells people what nobody needs to answer any more. */
+/** The channel of a run; `end` marks open questions as ended. */
 export interface CommentApprovals extends ApprovalChannel {
   end(): Promise<void>;
 }

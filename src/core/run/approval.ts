@@ -33,11 +33,11 @@ export interface ConfirmationRequest {
   readonly risk: Risk;
   /** Class of calls that one approval may cover, such as `git:commit` or `edit_file`. */
   readonly rule: string;
-  /** It was asked elsewhere, where nobody can answer any more: the same question, for the time that is left. */
+  /** It was asked elsewhere, where no one can answer any more: the same question, for the time that is left. */
   readonly asked?: Pick<PendingApproval, "id" | "deadline">;
 }
 
-/** `pending`: nobody answered yet and the run ends here; a later run goes on with the answer. */
+/** `pending`: there is no answer yet and the run ends here; a later run goes on with the answer. */
 export type ConfirmationAnswer =
   | "run"
   | "cancel"
@@ -47,7 +47,7 @@ export type ConfirmationAnswer =
   | { readonly kind: "expired" }
   | { readonly kind: "pending"; readonly approval: Pick<PendingApproval, "id"> };
 
-/** Asks a human. An adapter that has nobody to ask answers `no_channel`. */
+/** Asks a human. An adapter without a person to ask answers `no_channel`. */
 export interface ApprovalChannel {
   ask(request: ConfirmationRequest, signal: AbortSignal): Promise<ConfirmationAnswer | "no_channel">;
   /** Calls of one answer that are about to be asked for one by one: people get one question for all of them. */
@@ -84,7 +84,7 @@ export type AskedApproval = Omit<PendingApproval, "args" | "askedAt"> & {
 /** End of a question, or of a call that an earlier answer covers. */
 export interface AnsweredApproval extends Pick<PendingApproval, "id" | "hash" | "tool" | "risk" | "rule"> {
   readonly answer: "approved" | "denied" | "expired";
-  /** Login; '' when nobody answered. */
+  /** Login; '' without an answer. */
   readonly by: string;
   /** `page`: on the page of a hub. */
   readonly how: "comment" | "reaction" | "page" | "class" | "all" | "timeout";
@@ -108,8 +108,8 @@ export function approvalHash(
 }
 
 /**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
- * is asked about each time.
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never
+ * what is asked about each time.
  */
 export function grantCovers(
   scope: ApprovalScope,
@@ -124,7 +124,7 @@ export function grantCovers(
 
 const REASON_SHOWN = 500;
 
-/** What the agent is told of a denial. `reason` is untrusted text. */
+/** The agent's notice of a denial. `reason` is untrusted text. */
 export function denialText(by: string, reason: string, redact: (text: string) => string): string {
   const line = sanitizeUntrusted(redact(reason)).replace(/\s+/g, " ").trim();
   return `Action denied by ${by}${line === "" ? "" : `: ${clampText(line, REASON_SHOWN)}`}`;

@@ -1,4 +1,7 @@
-/** A tool call as people read it: what was done, to what, and with what in particular. `verb` is one word; all else is untrusted. */
+/**
+ * A tool call as people read it: what was done, to what, and with what in particular. `verb` is one word; all else is
+ * untrusted.
+ */
 export interface CallWords {
   readonly verb: string;
   /** A path, a command, a pattern; ''. */
@@ -140,7 +143,7 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
   ],
 ] satisfies [string, (given: CallArguments) => CallWords][]);
 
-/** Of a list only the first is told. */
+/** Of a list only the first is named. */
 function questionWords(questions: unknown): Pick<CallWords, "object" | "note"> {
   const all: readonly unknown[] = Array.isArray(questions) ? questions : [questions];
   const more = all.length - 1;

@@ -17,8 +17,8 @@ export interface CommandSpec {
     readonly needs: Needed;
     readonly onClosed: boolean;
     /**
-     * On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` where it is `patch`. A command that is
-     * `always` may still answer why it changes nothing there.
+     * On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` where it is `patch`. A command that
+     * is `always` may still answer why it changes nothing there.
      */
     readonly onForks: "always" | "patch" | "never";
     /** It does not look at the code, so that a push after the comment changes nothing for it. */
@@ -28,8 +28,8 @@ export interface CommandSpec {
   };
   readonly effect: {
     /**
-     * It changes nothing in the repository: its agent has reading tools only; no lock, no setup, no gates. A command with
-     * an agent reads only unless it publishes work; its row does not say it.
+     * It changes nothing in the repository: its agent has reading tools only; no lock, no setup, no gates. A command
+     * with an agent reads only unless it publishes work; its row does not say it.
      */
     readonly readsOnly: boolean;
     /** `retry` runs it again. */
@@ -74,7 +74,7 @@ const STRICT_ALLOWED: CommandSpec["allowed"] = {
   counted: true,
 };
 
-/** Completes a row. Whatever it leaves out is refused, so that a forgotten property never allows more. */
+/** Completes a row. Properties that it omits are refused, so that a forgotten property never allows more. */
 export function commandSpec({ help, allowed, effect, agent = "none" }: CommandRow): CommandSpec {
   const hasOwnAgent = typeof agent === "object";
   return {

@@ -1,7 +1,7 @@
 /**
- * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what was
- * done. A new run does not believe what proved the work and where it was published: it finds that out again, so those
- * events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
+ * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what
+ * was done. A new run does not believe what proved the work and where it was published: it finds that out again, so
+ * those events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
  */
 import { z } from "zod";
 import { gatePhase, gateRun } from "../gate/gate.js";
@@ -61,7 +61,7 @@ const hashedPlan = (): z.ZodType<HashedPlan> =>
 /** The message that stands for the steps taken out of the conversation. */
 const contextRecord = () =>
   z.object({
-    /** The message, whole: written once, so that a replay reads the same whatever version folds it. */
+    /** The message, whole: written once, so that every version replays the same text. */
     content: z.string(),
     /** The model's summary; '' when the steps were only left out. Untrusted. */
     summary: z.string(),
@@ -106,7 +106,9 @@ const subRun = () =>
     shown: z.object({ from: z.string(), message: z.string() }).exactOptional(),
   });
 
-/** The version of the events' format. A session of the version before is read in the same way; its ends have no cause. */
+/**
+ * The version of the events' format. A session of the version before is read in the same way; its ends have no cause.
+ */
 const version = () => z.literal([1, 2]).transform(() => 2 as const);
 
 export const answered = () => ({
@@ -195,7 +197,9 @@ const conversationEvents = () => ({
     step: count(),
     outcome: z.object({ call: toolCall(), result: toolResult(), durationMilliseconds: z.number() }),
   },
-  /** A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people. */
+  /**
+   * A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people.
+   */
   words_heard: { by: z.string(), text: z.string() },
   step_finished: { step: count(), text: z.string() },
   /** The agent is about to be shown these words; the run's own order is not among them. */

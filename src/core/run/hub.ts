@@ -14,7 +14,7 @@ export const REMOTE_TOOLS = [
 ] as const;
 export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
 
-/** A person's message to a run that goes on; whoever said it may give orders here. */
+/** A person's message to a run that goes on; its author may give orders here. */
 export interface PersonWord {
   /** Login. */
   readonly by: string;
@@ -50,7 +50,7 @@ export interface HubRequest {
   readonly maximumResultCharacters: number;
   /** Events so far. */
   readonly past: readonly RunEvent[];
-  /** Where questions to people, their answers and notices are told. */
+  /** The channel for questions to people, their answers and notices. */
   readonly events: EventSink;
   /** Whether a person may decide here. The hub's word for it is not enough. */
   readonly entitled: Entitled;

@@ -57,14 +57,14 @@ export interface ReviewFinding {
   readonly suggestion: string | null;
 }
 
-/** Where a finding was told: at its line, in the review's own text, or in the report alone. */
+/** Where a finding was posted: at its line, in the review's own text, or in the report alone. */
 export type FindingLocation = "inline" | "body" | "report";
 
 export interface ReportedFinding extends Omit<ReviewFinding, "quote" | "suggestion"> {
   readonly place: FindingLocation;
 }
 
-/** A finding that was not told, and why. */
+/** A finding that was not posted, and why. */
 export interface DroppedFinding extends Pick<ReviewFinding, "path" | "line" | "title"> {
   readonly reason: string;
 }
@@ -88,7 +88,7 @@ export interface ReviewReport {
   readonly summary: string;
   readonly findings: readonly ReportedFinding[];
   readonly dropped: readonly DroppedFinding[];
-  /** Told by an earlier review already. */
+  /** Posted by an earlier review already. */
   readonly repeated: number;
   /** Beyond `review.max_findings`. */
   readonly overLimit: number;

@@ -62,7 +62,10 @@ export interface PublishedWork {
   readonly signatureVerified: boolean;
   /** Sentences for the report: what could not be done and what to do. */
   readonly notes: readonly string[];
-  /** `architect run --commit`: committed to the person's own checkout, and not pushed. `branch` is '' on a detached HEAD. */
+  /**
+   * `architect run --commit`: committed to the person's own checkout, and not pushed. `branch` is '' on a detached
+   * HEAD.
+   */
   readonly local?: true;
 }
 
@@ -96,7 +99,7 @@ export interface RunEnd
   readonly session?: string;
 }
 
-/** The end of a run of which nothing more can be told. */
+/** The end of a run of which nothing more is known. */
 export const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] } as const;
 
 /** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
@@ -106,7 +109,7 @@ export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "g
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
   readonly published: PublishedWork;
-  /** Two-job layout: gates, evaluation and cost are what the agent job says of itself; nobody ran them here. */
+  /** Two-job layout: gates, evaluation and cost are the agent job's own statements; they did not run here. */
   readonly reported?: true;
   readonly runUrl: string;
   /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
@@ -117,7 +120,7 @@ export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "g
   readonly conversation?: readonly AgentWords[];
   /** What people said to the agent during the run; absent: nothing. */
   readonly messages?: readonly PersonMessage[];
-  /** Absent: nobody was asked. */
+  /** Absent: no question was asked. */
   readonly approvals?: readonly ApprovalRecord[];
   /** Name of the job that the run is of; absent: none. */
   readonly job?: string;
@@ -147,7 +150,7 @@ export interface Spending {
 export interface SubRunRecord extends Spending {
   readonly id: string;
   readonly tool: string;
-  /** Id of the call that began it, and the run's step with that call; 0: the log does not tell. */
+  /** Id of the call that began it, and the run's step with that call; 0: unknown. */
   readonly call: string;
   readonly step: number;
   readonly agent: string;
@@ -185,7 +188,7 @@ export interface ApprovalRecord extends Pick<PendingApproval, "id" | "hash" | "t
   /** Milliseconds since the epoch; null: it was not asked for by itself. */
   readonly deadline: number | null;
   readonly status: "pending" | "approved" | "rejected";
-  /** Login; '' when nobody answered. */
+  /** Login; '' without an answer. */
   readonly by: string;
   readonly how: "" | AnsweredApproval["how"];
 }

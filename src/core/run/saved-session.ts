@@ -15,7 +15,7 @@ export interface SavedSession {
   readonly flags: CommandFlags;
   /** The maintainer's words after the command. */
   readonly text: string;
-  /** Login of who asked; '' = nobody in person. */
+  /** Login of the requester; '' = no person. */
   readonly actor: string;
   /** Name of the agent. */
   readonly agent: string;

@@ -23,7 +23,7 @@ export interface RunTerminal {
     readonly untracked: readonly string[];
   }): void;
   show(event: RunEvent): void;
-  /** `diff`: what the call would change; '' where only its arguments tell. */
+  /** `diff`: what the call would change; '' if only its arguments show it. */
   ask(request: ConfirmationRequest, diff: string, signal: AbortSignal): Promise<ConfirmationAnswer | "no_channel">;
   end(end: TerminalEnd): Promise<void>;
 }

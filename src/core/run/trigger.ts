@@ -31,7 +31,7 @@ export interface RunRequest {
   /** Free text after the command, or the input `prompt`. Untrusted in form, the maintainer's in authority. */
   readonly text: string;
   readonly subject: Subject;
-  /** null: nobody in person (schedule). */
+  /** null: no person (schedule). */
   readonly actor: ForgeUser | null;
   readonly comment?: TriggerComment;
   readonly agent?: string;

@@ -1,5 +1,5 @@
 /**
- * Characters nobody sees. Text that people review and text that a model or a parser reads must be the same text, so
+ * Invisible characters. Text that people review and text that a model or a parser reads must be the same text, so
  * everything that renders as nothing is dropped before any other rule looks at it.
  */
 
@@ -13,7 +13,9 @@ const invisibleCharacter =
 
 const variationRun = /[\ufe00-\ufe0f]{2,}/g;
 
-/** One emoji or text selector after a pictograph or keycap base is ordinary writing; any other selector carries data. */
+/**
+ * One emoji or text selector after a pictograph or keycap base is ordinary writing; any other selector carries data.
+ */
 const strayVariation = /(?<!\p{Extended_Pictographic}|[0-9#*])[\ufe0e\ufe0f]|[\ufe00-\ufe0d]/gu;
 
 const loneSurrogate = /[\ud800-\udfff]/gu;
@@ -36,8 +38,8 @@ export function stripInvisible(text: string): string {
 }
 
 /**
- * What nobody sees as an escape, `\\u{1b}`: for text that a person agrees to, or that stands line by line, where nothing
- * may go away or begin a line of its own.
+ * Shows invisible characters as escapes, `\\u{1b}`: for text that a person agrees to, or that stands line by line,
+ * where nothing may go away or begin a line of its own.
  */
 export function showInvisible(text: string): string {
   const lines = text.replace(/\r\n/g, "\n");

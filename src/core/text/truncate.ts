@@ -83,8 +83,8 @@ export function truncateMiddle(text: string, limit: number, options: TruncateOpt
 }
 
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 export function headTailLines(text: string, maximumLines: number): string {
   const final = text.endsWith("\n") ? "\n" : "";

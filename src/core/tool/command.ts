@@ -9,7 +9,7 @@ export interface CommandVerdict {
   readonly reason: string;
   /** The nearest allowed form, or the configuration line that would allow it. */
   readonly remedy?: string;
-  /** A variable of the call that no command is given, whatever its class. */
+  /** A variable of the call that no command gets, in any class. */
   readonly refusedVariable?: string;
   /** The program that decides the line's exit code, where a 1 of it is an answer and no failure, for example `grep`. */
   readonly decider?: ExitDecider;
@@ -23,9 +23,9 @@ export interface ExitDecider {
 }
 
 /**
- * Where a program that is run by its path comes from. `unchanged`: the base commit holds a file at exactly this path, and
- * what is on disk is that file. `installed`: the base holds none, and no file tool of this run wrote one, so that set-up or a
- * command made it, if it is there.
+ * Where a program that is run by its path comes from. `unchanged`: the base commit holds a file at exactly this path,
+ * and what is on disk is that file. `installed`: the base holds none, and no file tool of this run wrote one, so that
+ * set-up or a command made it, if it is there.
  */
 export type ProgramOrigin = "unchanged" | "installed" | "other";
 

@@ -12,12 +12,12 @@ export type GuardrailSubject =
       readonly args: Readonly<Record<string, unknown>>;
       /** The files that the arguments name. */
       readonly files: readonly NamedFile[];
-      /** The text that the first of them will have, by its text now; null: the arguments do not tell. */
+      /** The text that the first of them will have, by its text now; null: unknown from the arguments. */
       foresee?(before: string | null): string | null;
     }
   | { readonly kind: "command"; readonly command: string; readonly verdict: CommandVerdict }
   | {
-      /** A file tool is about to write, delete or move this file: the real contents, whatever the arguments said. */
+      /** A file tool is about to write, delete or move this file: with the real contents. */
       readonly kind: "file_change";
       /** Relative to the repository, as paths of the tree are. */
       readonly path: string;
@@ -42,7 +42,7 @@ export interface Guardrail {
   readonly name: string;
   check(subject: GuardrailSubject): Promise<Verdict>;
   /**
-   * Told once for each subject that this guardrail let pass, when it is known whether it came about: what `check`
+   * Called once for each subject that this guardrail let pass, when its outcome is known: what `check`
    * reserved is kept, or taken back because another check, a person or the tool itself stood in the way.
    */
   settle?(subject: GuardrailSubject, happened: boolean): void;
@@ -59,7 +59,7 @@ export interface GuardrailsRequest {
   readonly maximumCommands: number | null;
   readonly codeRules: readonly CodeRule[];
   readonly tampering: TamperingSettings;
-  /** `guardrails.require_test_after_edit`: told the tree that a test command ran on; null: not wanted. */
+  /** `guardrails.require_test_after_edit`: gets the tree that a test command ran on; null: not wanted. */
   readonly requireTest: { snapshot(): Promise<string>; onTested(tree: string): void } | null;
   /** Text of a file at the base, by its path in the repository. */
   readBase(path: string): Promise<string | null>;
@@ -68,9 +68,8 @@ export interface GuardrailsRequest {
 }
 
 /**
- * One guardrail, as the list in `run/catalog.ts` has it: it judges calls as they come, trees when they are there, or both.
- * Its verdict on a tree holds whatever made the change, and is asked for after each command and before anything is
- * published.
+ * One guardrail, as the list in `run/catalog.ts` has it: it judges calls as they come, trees when they are there, or
+ * both. It judges a tree independently of what made the change, after each command and before anything is published.
  */
 export interface GuardrailDefinition {
   readonly name: string;

@@ -20,7 +20,7 @@ interface HookEventSpec {
   readonly when: string;
   /** Its hooks are asked before something happens, and may block it. */
   readonly isPre: boolean;
-  /** The names of what `tells` tells, for docs/hooks.md. */
+  /** The names of the fields of `tells`, for docs/hooks.md. */
   readonly fields: readonly string[];
   /** The event's own part of the JSON on standard input, before it is redacted. */
   tells(payload: never, telling: Telling): Readonly<Record<string, unknown>>;

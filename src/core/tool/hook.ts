@@ -1,14 +1,14 @@
 import type { WorkspaceCommands } from "../workspace/workspace.js";
 import { HOOK_EVENTS, type HookEvent, type HookPayloads } from "./hook-events.js";
 
-/** An event with its payload, in a form whose type tells which. */
+/** An event with its payload, as a discriminated union. */
 export type HookCall = {
   [Event in HookEvent]: { readonly event: Event; readonly payload: HookPayloads[Event] };
 }[HookEvent];
 
 export type HookDecision = (
   | { readonly kind: "allow"; readonly additionalContext?: string }
-  /** `hook`: its name, where the reason does not tell. */
+  /** `hook`: its name, if the reason does not contain it. */
   | { readonly kind: "block"; readonly reason: string; readonly hook?: string }
   | { readonly kind: "modify"; readonly args: Readonly<Record<string, unknown>>; readonly additionalContext?: string }
 ) & {
@@ -20,8 +20,8 @@ export type HookDecision = (
 export interface HookRunner {
   fire<Event extends HookEvent>(event: Event, payload: HookPayloads[Event]): Promise<HookDecision>;
   /**
-   * Whether a hook may be waited for around calls of this tool. Such a call has to run alone: what hooks change on disk is
-   * undone, and nobody else's change may be taken for theirs. Absent: never.
+   * Whether a hook may be waited for around calls of this tool. Such a call has to run alone: what hooks change on disk
+   * is undone, and changes of others must not be mistaken for theirs. Absent: never.
    */
   surrounds?(tool: string): boolean;
 }

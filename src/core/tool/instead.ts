@@ -1,6 +1,6 @@
 /**
- * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
- * allow the call is for people and stands in the report.
+ * The agent's way on where a call is refused. Shown to the model, which cannot change the configuration; the line that
+ * would allow the call is for people and stands in the report.
  */
 export const INSTEAD = {
   any: "go on without it, and say in your summary what was left out",

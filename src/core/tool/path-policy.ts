@@ -37,7 +37,7 @@ const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
 const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
 
-/** They tell agents, reviewers and tools what to do. */
+/** They instruct agents, reviewers and tools. */
 const INSTRUCTION_FILES = [
   ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
   ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
@@ -180,7 +180,7 @@ function isProtected(path: string, components: readonly string[], access: PathAc
   const folded = components.join("/");
   if (rules.added(path, folded)) return true;
   if (components[0] === ".github") {
-    // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
+    // Only the spelling that GitHub reads: another case would be a second folder that is not split off.
     return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
   }
   if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc")) return true;

@@ -10,7 +10,7 @@ export type ToolErrorCode =
   | "hook"
   | "refused"
   | "not_confirmed"
-  /** The call waits for a person and was not run: never told to the model. */
+  /** The call waits for a person and did not run: never shown to the model. */
   | "pending"
   | "not_found"
   | "failed"
@@ -19,9 +19,9 @@ export type ToolErrorCode =
   | "internal";
 
 /**
- * Data, never thrown. `output` is what the model reads; `error` is one line for people; `code` is for
- * programs. `data` holds structured extras. `outside`: names words in it that nobody wrote who may write to the
- * repository (`comments of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
+ * Data, never thrown. `output` is what the model reads; `error` is one line for people; `code` is for programs. `data`
+ * holds structured extras. `outside`: names text in it from people without write access or unknown sources (`comments
+ * of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
  */
 export type ToolResult =
   | {
@@ -43,8 +43,8 @@ export type ToolResult =
     };
 
 /**
- * Effect of a tool on the world. `read` runs beside others; the rest is serialised by the engine. `memory` and `proposal`
- * are collected, and take place at the run's end; `dispatch` starts another run.
+ * Effect of a tool on the world. `read` runs beside others; the rest is serialised by the engine. `memory` and
+ * `proposal` are collected, and take place at the run's end; `dispatch` starts another run.
  */
 export type Effect = "read" | "write" | "command" | "network" | "memory" | "proposal" | "dispatch";
 
@@ -63,7 +63,10 @@ export interface ToolContext {
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
-  /** The call is only tried before a person is asked about it: nothing may happen but what the workspace refuses or says. */
+  /**
+   * The call is only tried before a person is asked about it: nothing may happen but what the workspace refuses or
+   * says.
+   */
   readonly isTrial?: true;
   /** Name of the agent that calls. */
   readonly agent: string;
@@ -121,13 +124,13 @@ export interface ToolDefinition<Input = unknown> {
   /** Arguments that name a file, in the order in which it moves. What they say is judged before the call. */
   readonly paths?: Readonly<Record<string, PathUse>>;
   /**
-   * The text that the file will have, as far as the arguments tell, so that it is judged before hooks and questions.
-   * null: they do not tell. What is really written is judged again when it is.
+   * The text that the file will have, by the arguments, so that it is judged before hooks and questions. null: unknown.
+   * What is really written is judged again when it is.
    */
   foresee?(args: Input, before: string | null): string | null;
   /**
-   * Arguments that are accepted like all others and not shown to the model: the schema comes with every request, these are
-   * rarely needed, and where one would help a result names it, or another call does the same.
+   * Arguments that are accepted like all others and not shown to the model: the schema comes with every request, these
+   * are rarely needed, and where one would help a result names it, or another call does the same.
    */
   readonly unadvertised?: readonly string[];
   /** JSON Schema shown to the model instead of that of `args`; for tools that others describe. */
@@ -137,7 +140,7 @@ export interface ToolDefinition<Input = unknown> {
    * results holds for it only once it is old. Absent: the limit holds at once.
    */
   readonly isPaged?: true;
-  /** Asks people by itself before such a call is run, whatever the mode: nobody is asked a second time. */
+  /** Asks people itself before such a call, in every mode, so the engine does not ask again. */
   asksItself?(args: Input): boolean;
   /** Said to a person who is asked, where the effects would say more. */
   readonly risk?: "low";
@@ -145,14 +148,18 @@ export interface ToolDefinition<Input = unknown> {
   alwaysAsks?(args: Input): boolean;
   /** It begins a conversation of its own. None is given such a tool: they are never nested. */
   readonly beginsSubRun?: true;
-  /** The tool without which it is of no use: an agent that does not get that one gets the run's own tool of this name. */
+  /**
+   * The tool without which it is of no use: an agent that does not get that one gets the run's own tool of this name.
+   */
   readonly onlyWith?: string;
   /** Needs a confirmation in `confirm-sensitive`. */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;
 }
 
-/** A tool whose input type is forgotten, as the registry keeps it: only what its own `args` parsed may be handed to it. */
+/**
+ * A tool whose input type is forgotten, as the registry keeps it: only what its own `args` parsed may be handed to it.
+ */
 export interface AnyTool extends Omit<ToolDefinition<never>, "args"> {
   readonly args: z.ZodType;
 }
@@ -174,7 +181,7 @@ export function namesOfReading(tools: readonly Pick<AnyTool, "name" | "readOnly"
   return reading.map(({ name }) => name).sort();
 }
 
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+/** The result, marked with its untrusted words; '' = there are none. */
 export function withOutside(result: ToolResult, words: string | undefined): ToolResult {
   if (words === undefined || words === "") return result;
   return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };

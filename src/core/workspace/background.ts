@@ -30,11 +30,11 @@ export type BackgroundStart =
 
 /**
  * Commands in the background, in the same sandbox and environment as all others. They and the commands that ask for it
- * (`CommandRequest.withBackground`) have one network, so that a server of one is reached by the others on loopback. They
- * end with the workspace at the latest, also when this process is killed.
+ * (`CommandRequest.withBackground`) have one network, so that a server of one is reached by the others on loopback.
+ * They end with the workspace at the latest, also when this process is killed.
  */
 export interface BackgroundCommands {
-  /** `onOutput` is told stdout and stderr as they come, decoded; not redacted. Only in bubblewrap; else it is refused. */
+  /** `onOutput` gets stdout and stderr as they come, decoded; not redacted. Only in bubblewrap; else it is refused. */
   start(request: BackgroundRequest, onOutput: (text: string) => void): Promise<BackgroundStart>;
   /** Ends all of them; resolves when they are gone. Never rejects. */
   endAll(reason: string): Promise<void>;

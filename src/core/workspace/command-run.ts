@@ -10,17 +10,17 @@ export interface CommandRequest {
   readonly timeoutMilliseconds: number;
   /** Bytes of output kept, head and tail. Default 1 MiB. */
   readonly maximumOutputBytes?: number;
-  /** The result tells standard output and standard error apart, too: `streams`. */
+  /** The result also separates standard output and standard error: `streams`. */
   readonly separate?: boolean;
   /**
-   * The output goes to a file instead of pipes: programs that exit at once (Node's `process.exit`) lose what a pipe did not
-   * take yet. It may be at most 256 MiB.
+   * The output goes to a file instead of pipes: programs that exit at once (Node's `process.exit`) lose what a pipe did
+   * not take yet. It may be at most 256 MiB.
    */
   readonly toFile?: true;
   readonly network?: "off" | "on" | "registries";
   /**
-   * It may also change what other commands only read, such as `.git` and `.github`. For git itself, when no program that the
-   * repository names can run: with a sandbox only in bubblewrap.
+   * It may also change what other commands only read, such as `.git` and `.github`. For git itself, when no program
+   * that the repository names can run: with a sandbox only in bubblewrap.
    */
   readonly writesRepository?: true;
   readonly stdin?: string;

@@ -3,7 +3,7 @@ export interface GitPerson {
   readonly email: string;
 }
 
-/** Author of commits that nobody ever sees. */
+/** Author of internal commits. */
 export const NO_PERSON: GitPerson = { name: "nobody", email: "nobody@localhost" };
 
 export interface AdvanceRequest {

@@ -9,7 +9,7 @@ export interface Room {
   readonly root: string;
   /** Runs a command in the room, at the workspace's place in the checkout. Never throws. */
   run(request: CommandRequest): Promise<CommandResult>;
-  /** Puts tracked files back as they are in the tree, whatever commands did to them. */
+  /** Puts tracked files back as they are in the tree, undoing changes of commands. */
   restore(): Promise<void>;
   /** Ends the room and removes it. Idempotent; never rejects. */
   close(): Promise<void>;
@@ -38,7 +38,9 @@ export interface RoomRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Clean rooms of one workspace. All methods throw ArchitectError when the disk or git refuses, or the run was stopped. */
+/**
+ * Clean rooms of one workspace. All methods throw ArchitectError when the disk or git refuses, or the run was stopped.
+ */
 export interface WorkspaceRooms {
   /** How many commands the machine runs side by side without slowing them down. */
   readonly width: number;
@@ -47,8 +49,8 @@ export interface WorkspaceRooms {
   /** Takes what commands made beside the tree out of a room, which is closed by it. */
   keep(room: Room): Promise<KeptSetup>;
   /**
-   * Copies what a workflow or a person put into the workspace; for before the agent's first command. Submodules that are
-   * checked out, and with `dependencies` the folders that package managers make.
+   * Copies what a workflow or a person put into the workspace; for before the agent's first command. Submodules that
+   * are checked out, and with `dependencies` the folders that package managers make.
    */
   find(wanted: { readonly dependencies: boolean; readonly signal?: AbortSignal }): Promise<KeptSetup>;
   /**

@@ -56,8 +56,8 @@ export interface WorkspaceFiles {
   ): Promise<FileResult<{ path: string; created: boolean }>>;
   remove(path: string): Promise<FileResult<{ path: string }>>;
   /**
-   * Renames a regular file, keeping content and mode and making parent directories. The target must not exist (`exists`).
-   * Never follows links; both paths go through the gate (`from` as a deletion, `to` as a write).
+   * Renames a regular file, keeping content and mode and making parent directories. The target must not exist
+   * (`exists`). Never follows links; both paths go through the gate (`from` as a deletion, `to` as a write).
    */
   move(from: string, to: string): Promise<FileResult<{ from: string; to: string }>>;
   /** Direct or recursive entries, sorted, `.git` never shown, sensitive files named but not readable. */
@@ -122,7 +122,9 @@ export interface SandboxStatus {
   readonly note: string;
   /** Each command has a network of its own, with nothing in it but what the command is given. Absent: not certain. */
   readonly ownNetwork?: true;
-  /** Where commands have their temporary files, as they and the file tools name it; absent: file tools cannot reach it. */
+  /**
+   * Where commands have their temporary files, as they and the file tools name it; absent: file tools cannot reach it.
+   */
   readonly scratch?: string;
 }
 
@@ -262,7 +264,7 @@ export interface WorkspaceHistory extends LocalHistory {
   remember(path: string): void;
   /**
    * New names of tracked and remembered files that are gone since the last `snapshot` (git's own measure: half of the
-   * content). `known`: untracked files that are nobody's new name; `mine`: those whose new name is known already.
+   * content). `known`: untracked files that are no target of a rename; `mine`: those whose new name is known already.
    * `thorough`: tells halves of renames, too; of ignored files and names that no port can say only the very same file.
    */
   moved(request: { known: ReadonlySet<string>; mine: ReadonlySet<string>; thorough?: boolean }): Promise<MovedFiles>;
@@ -314,7 +316,10 @@ export interface WorkspaceHistory extends LocalHistory {
 export interface Workspace {
   /** Absolute path. */
   readonly root: string;
-  /** Where the root lies in the checkout, `packages/a/` or ''. Files, search and commands are relative to the root, history to the checkout. */
+  /**
+   * Where the root lies in the checkout, `packages/a/` or ''. Files, search and commands are relative to the root,
+   * history to the checkout.
+   */
   readonly prefix: string;
   readonly files: WorkspaceFiles;
   readonly search: WorkspaceSearch;

@@ -122,8 +122,8 @@ function escapeTags(text: string, delimiter: string): string {
 }
 
 /**
- * Wraps an order whose author may give one, sanitized as a reader of the page sees it, in a block that the prompts
- * tell the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
+ * Wraps an order whose author may give one, sanitized as a reader of the page sees it, in a block that the prompts ask
+ * the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
  */
 export function wrapOrder(text: string, info: { readonly by: string; readonly delimiter: string }): string {
   const data = escapeTags(sanitizeWithImages(text), info.delimiter);
