@@ -11,7 +11,7 @@ const LIFETIME = 90 * 86_400_000;
 /** The last use is written at most so often: a client asks many times a minute. */
 const USE_STEP = 60_000;
 
-/** Tokens of one person in one project. Nobody sees or revokes those of others. */
+/** Tokens of one person in one project. People cannot see or revoke those of others. */
 export type ClientTokens = ReturnType<typeof createClientTokens>;
 
 export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">) {

@@ -14,7 +14,7 @@ export type GithubRole = "none" | "read" | "triage" | "write" | "maintain" | "ad
 export interface GithubAccess {
   readonly repositoryId: number;
   readonly defaultBranch: string;
-  /** null: GitHub does not tell, or names the role of somebody else. */
+  /** null: GitHub gives none, or names another account's role. */
   readonly role: GithubRole | null;
 }
 

@@ -28,7 +28,7 @@ const name = z.string().min(1).max(300);
 /** What the hub reads of GitHub's claims. Numbers come as text. */
 const githubClaims = z.object({
   iss: z.string(),
-  // A token that is for somebody else too could have been passed on by them.
+  // A token with a further audience could have been passed on by that one.
   aud: z.string(),
   jti: name,
   exp: z.number(),

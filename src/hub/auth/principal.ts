@@ -10,8 +10,8 @@ export interface Project {
    */
   readonly workflow: string | null;
   /**
-   * As GitHub named it when it was last asked for somebody's rights; null: it was never asked. A job's token does not
-   * tell it, and the hub has no credentials of its own to ask with.
+   * As GitHub named it at the last request for a person's rights; null: there was none. A job's token does not contain
+   * it, and the hub has no credentials of its own to ask with.
    */
   readonly defaultBranch: string | null;
 }
@@ -25,7 +25,9 @@ export type Principal =
       readonly kind: "person";
       readonly person: PersonId;
       readonly login: string;
-      /** Through the sign-in link of `serve`: sees all projects, decides only for runs that registered over loopback. */
+      /**
+       * Through the sign-in link of `serve`: sees all projects, decides only for runs that registered over loopback.
+       */
       readonly isLocal: boolean;
     }
   /** May register a run of this project, and nothing else. */
@@ -33,7 +35,7 @@ export type Principal =
       readonly kind: "registrar";
       readonly project: Project;
       readonly via: "oidc" | "project-token";
-      /** Of the token: who started the run. A project token names nobody: '' and null. */
+      /** Of the token: who started the run. A project token names no one: '' and null. */
       readonly actor: string;
       readonly actorId: number | null;
     }
@@ -47,14 +49,14 @@ export type Principal =
       readonly machine: string;
     };
 
-/** Rights of a person in a project, as GitHub's permission API told them. */
+/** Rights of a person in a project, from GitHub's permission API. */
 export interface PersonRights {
   readonly permission: "none" | "read" | "triage" | "write" | "maintain" | "admin" | "local";
   readonly maySee: boolean;
   readonly mayDecide: boolean;
 }
 
-/** A request that nobody is let in with. Answers carry no word on what of the proof was wrong. */
+/** A request that is refused. Answers carry no word on what of the proof was wrong. */
 export interface Refused {
   readonly status: 401 | 403 | 429;
   readonly code: string;

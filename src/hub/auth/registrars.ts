@@ -9,7 +9,7 @@ export interface RegistrarParts {
   readonly database: SqlDatabase;
   readonly projects: ProjectBook;
   readonly clock: Pick<Clock, "now">;
-  /** Gets the reason why a run may not register, which the run is not told. */
+  /** Gets the reason why a run may not register, which the run does not get. */
   readonly logger: Pick<Logger, "warn">;
   /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
   readonly publicUrl: () => string;

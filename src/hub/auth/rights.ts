@@ -6,7 +6,9 @@ import type { Sessions } from "./sessions.js";
 
 /** What GitHub said is good for reading so long. */
 const FRESH = 300_000;
-/** A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often. */
+/**
+ * A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often.
+ */
 const REFUSED = 15_000;
 /** Entries that are kept; beyond, all are asked for again. */
 const MAXIMUM = 10_000;
@@ -18,7 +20,7 @@ export interface RightsParts {
   readonly clock: Pick<Clock, "now">;
   readonly projects: ProjectBook;
   readonly sessions: Sessions;
-  /** null: nobody can sign in with GitHub. */
+  /** null: there is no sign-in with GitHub. */
   readonly github: GithubClient | null;
 }
 

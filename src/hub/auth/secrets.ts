@@ -7,7 +7,7 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 /** Lower-case hex SHA-256: how secrets are kept and looked up. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares in a time that does not depend on where two texts differ. */
 export const isSame = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
 

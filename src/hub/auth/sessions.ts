@@ -105,7 +105,7 @@ function seal(text: string, secret: string, { person, login }: Pick<SessionStart
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
+/** null: there is no token, or the database was altered; GitHub then cannot be asked for this person. */
 function unlock(row: SqlRow, secret: string): OpenSession | null {
   const sealed = row["user_token"];
   if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;

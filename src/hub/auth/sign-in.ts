@@ -61,7 +61,7 @@ function signInByLink(parts: SignInParts, request: Request, code: string, addres
   return startSession(parts, request, start);
 }
 
-/** To the page, with a new session; the one that the browser had ends, whoever made it. */
+/** To the page, with a new session; the browser's earlier session ends. */
 function startSession({ jar, sessions }: SignInParts, request: Request, start: SessionStart): Response {
   const { secret, pageSecret } = sessions.start(start);
   const { session, flow, write } = jar();

@@ -36,7 +36,9 @@ export interface ApprovalsOptions {
 
 /** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
 export interface Approvals {
-  /** `POST …/tools/execute`. With the same `key` (Idempotency-Key) again, a run gets the call that it has made with it. */
+  /**
+   * `POST …/tools/execute`. With the same `key` (Idempotency-Key) again, a run gets the call that it has made with it.
+   */
   requestToolExecutionApproval(
     actor: Actor,
     projectId: string,
@@ -68,7 +70,7 @@ export interface Approvals {
   claimTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
   /** `POST …/tools/{tool_id}/result`. */
   recordResult(actor: Actor, projectId: string, toolId: string, result: RemoteResult): Answer<ToolExecutionResponse>;
-  /** A client connected: it is told of the calls that wait for its machine. */
+  /** A client connected: it gets the calls that wait for its machine. */
   connected(actor: Actor): void;
   /** Ends what is overdue; to be called at start and when time passes. Returns the ids of calls that changed. */
   settle(): readonly string[];
@@ -101,8 +103,8 @@ function saved(save: Save, change: Change): ToolCall {
 }
 
 /**
- * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: somebody has to be
- * asked. `call`: as `validated` made it.
+ * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: a person has to be asked. `call`:
+ * as `validated` made it.
  */
 function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolCall): ToolCall | null {
   const change = openLow(input, call);

@@ -11,7 +11,7 @@ export interface CallApproval {
   readonly timeoutSeconds: number;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** null: nobody decided; it waits, it expired, or the run ended. */
+  /** null: there was no decision; it waits, it expired, or the run ended. */
   readonly decidedBy: PersonId | null;
   readonly decidedLogin: string | null;
   readonly decidedAt: number | null;
@@ -44,7 +44,7 @@ export interface ToolCall {
   readonly changedAt: number;
   /** Seconds that the call may take where it runs. */
   readonly executionSeconds: number;
-  /** null: nobody is asked. */
+  /** null: no person is asked. */
   readonly approval: CallApproval | null;
   /** An earlier approval of the run that covers it; null: none. */
   readonly grant: Grant | null;
@@ -52,7 +52,7 @@ export interface ToolCall {
   readonly owner: PersonId | null;
   /** Name of the owner's machine that may run it; null: target runner, or the first machine that connects. */
   readonly machine: string | null;
-  /** The machine was told; else it is away, and the call waits for it. */
+  /** The machine was notified; else it is away, and the call waits for it. */
   readonly isSignalled: boolean;
   /** Token id of the client that runs it; null: none claimed it. */
   readonly claimedBy: string | null;
@@ -66,7 +66,7 @@ export interface CallRun {
   readonly runId: string;
   readonly projectId: string;
   readonly state: "running" | "finished" | "lost";
-  /** Who started it; null: a project token told nobody. */
+  /** Who started it; null: unknown with a project token. */
   readonly actor: PersonId | null;
   /** It registered over loopback. */
   readonly isLoopback: boolean;
@@ -87,7 +87,10 @@ export interface Grant {
   readonly isAdmin: boolean;
 }
 
-/** Who sends an event. `rights`: of a person or a client's person in the call's project; null: unknown, which means none. */
+/**
+ * Who sends an event. `rights`: of a person or a client's person in the call's project; null: unknown, which means
+ * none.
+ */
 export interface Actor {
   readonly principal: Principal;
   readonly rights: PersonRights | null;
@@ -142,7 +145,7 @@ export type Outgoing = {
 /** One change of a call: stored in one transaction with its audit row and its events. */
 export interface Change {
   readonly call: ToolCall;
-  /** null: the status is the same, as when a machine that was away is told of the call. */
+  /** null: the status is the same, as when a machine that was away gets the call. */
   readonly audit: AuditRow | null;
   readonly publish: readonly Outgoing[];
 }

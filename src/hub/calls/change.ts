@@ -1,7 +1,7 @@
 import type { ToolStatus } from "../protocol/tools.js";
 import type { Actor, Change, Outgoing, Refusal, Step, ToolCall } from "./call.js";
 
-/** What the agent hears when a call did not come to its end. */
+/** The agent's message when a call did not finish. */
 export const APPROVAL_TIMEOUT = "Approval timeout";
 export const CLIENT_DISCONNECTED = "Client disconnected";
 export const NO_CLIENT = "No client is connected";
@@ -10,8 +10,8 @@ export const RUN_LOST = "The run was lost";
 
 const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
   pending: ["approved", "rejected"],
-  // Straight to its end: calls of the run's own job, which nobody claims, and those that no client can run.
-  // Again `approved`: the machine that it waited for was told.
+  // Straight to its end: calls of the run's own job, which no client claims, and those that no client can run.
+  // Again `approved`: the machine that it waited for was notified.
   approved: ["approved", "executing", "completed", "failed", "rejected"],
   executing: ["completed", "failed"],
   completed: [],
@@ -21,7 +21,7 @@ const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
 
 export const isOpen = ({ status }: Pick<ToolCall, "status">): boolean => TRANSITIONS[status].length > 0;
 
-/** How the audit names somebody. */
+/** A person's name in the audit. */
 export function whoIs({ principal }: Actor): string {
   switch (principal.kind) {
     case "person":

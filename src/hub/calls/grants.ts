@@ -30,12 +30,15 @@ export function covers(grant: Grant, call: Pick<ToolCall, "rule" | "risk" | "tar
   return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
 }
 
-/** Scopes that somebody may choose: everything of a high risk is for admins. */
+/** Scopes that a person may choose: everything of a high risk is for admins. */
 export function scopesFor(risk: Risk, isAdmin: boolean): ApprovalScope[] {
   return risk === "high" && !isAdmin ? ["once", "class"] : ["once", "class", "all"];
 }
 
-/** Looked at again before it runs: the run goes on, and a person, a wide approval or its low risk allows exactly this call. */
+/**
+ * Looked at again before it runs: the run goes on, and a person, a wide approval or its low risk allows exactly this
+ * call.
+ */
 export function isAllowed(call: ToolCall, run: CallRun): boolean {
   if (call.status !== "approved" || run.state !== "running" || run.runId !== call.runId) return false;
   if (call.approval !== null) return call.approval.status === "approved" && call.approval.decidedBy !== null;

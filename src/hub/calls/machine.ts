@@ -56,7 +56,10 @@ function approve(call: ToolCall, run: CallRun, event: EventOf<"approved">, now: 
   );
 }
 
-/** A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names none. */
+/**
+ * A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names
+ * none.
+ */
 function connect(call: ToolCall, run: CallRun, { by: { principal } }: EventOf<"connected">, now: number): Step {
   if (principal.kind !== "client" || call.owner !== principal.person || !isAllowed(call, run)) return unchanged(call);
   const { machine, person } = principal;
@@ -96,7 +99,7 @@ function claim(call: ToolCall, run: CallRun, { by }: EventOf<"claimed">, now: nu
   return stepOf(changed(next, call.status, whoIs(by)));
 }
 
-/** Rights were looked at when it was claimed; what became of the call is wanted whatever happened to them since. */
+/** Rights were looked at when it was claimed; its result is accepted even if they changed since. */
 function refusesResult(call: ToolCall, by: Actor): Step["refused"] {
   if (call.target === "runner") return refusesRun(by, call);
   const foreign = refusesForeignClient(by, call);
@@ -141,8 +144,8 @@ function happen(call: ToolCall, run: CallRun, event: CallEvent, now: number): St
 }
 
 /**
- * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, also
- * when nobody looked at the clock in between. So is the end of the run. Deterministic; knows no store and no clock.
+ * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, even
+ * if the clock was not checked in between. So is the end of the run. Deterministic; knows no store and no clock.
  *
  * @param run the run that asked, as it is stored now
  * @param now milliseconds since the epoch

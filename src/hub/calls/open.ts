@@ -98,7 +98,7 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
   };
 }
 
-/** Layers 1 and 2: the call as the hub judges it, or its end by validation, which nobody is asked about. */
+/** Layers 1 and 2: the call as the hub judges it, or its end by validation, without a question. */
 export function validated(input: NewCall): { readonly call: ToolCall; readonly isRefused: boolean } {
   const { request } = input;
   const judged = judge(input);
@@ -133,7 +133,7 @@ function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change
   return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
 
-/** Low risk: nobody is asked; it runs where the run's actor is. */
+/** Low risk: no question; it runs where the run's actor is. */
 export function openLow(input: NewCall, call: ToolCall): Change | null {
   return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
 }
@@ -168,7 +168,7 @@ export function openPending(input: NewCall, call: ToolCall): Change {
   return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
 }
 
-/** The end that validation makes: a call that is stored so that everybody sees what was tried. */
+/** The end that validation makes: a call that is stored so that people see the attempt. */
 export function openRefused(input: NewCall, call: ToolCall): Change {
   return changed(call, null, whoIs(input.by));
 }

@@ -28,7 +28,7 @@ export interface CallStore {
   openCalls(runId: string): readonly ToolCall[];
   /** Calls of the project whose question waits, oldest first. */
   pendingCalls(projectId: string): readonly ToolCall[];
-  /** Approved calls for clients of this person that nobody claimed, oldest first. */
+  /** Unclaimed approved calls for clients of this person, oldest first. */
   approvedCalls(projectId: string, person: PersonId): readonly ToolCall[];
   /** The machine of this person that the run's first call went to; null: none yet. */
   machineOf(runId: string, person: PersonId): string | null;

@@ -1,7 +1,7 @@
 import type { PersonId } from "../auth/principal.js";
 import type { CallApproval, Outgoing, ToolCall } from "./call.js";
 
-/** The question, to everybody who sees the project. */
+/** The question, to all who see the project. */
 export function asksPeople(call: ToolCall, approval: CallApproval): Outgoing {
   return {
     type: "TOOL_APPROVAL_REQUEST",

@@ -4,13 +4,13 @@ import { NOT_FOUND, refusal, WRONG_KIND } from "./change.js";
 const NO_RIGHT = refusal(403, "not_allowed", "Your permission in this repository is not enough to decide.");
 const ONLY_LOOPBACK = refusal(403, "not_allowed", "The local sign-in decides only for runs of this machine.");
 
-/** Why somebody does not see what people see of a project; null: they do. */
+/** Why a person may not see the project; null: they may. */
 export function refusesToShow({ principal, rights }: Actor): Refusal | null {
   if (principal.kind !== "person") return WRONG_KIND;
   return rights?.maySee === true ? null : NOT_FOUND;
 }
 
-/** Why somebody may not decide about calls of the run; null: they may. No run, client or token ever does. */
+/** Why a person may not decide about calls of the run; null: they may. No run, client or token ever does. */
 export function refusesDecider(actor: Actor, run: CallRun): Refusal | null {
   const { principal, rights } = actor;
   const unseen = refusesToShow(actor);
@@ -34,8 +34,8 @@ export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refu
 }
 
 /**
- * Why a client may not run its person's call; null: the person may still decide. A low risk nobody decided about: it is
- * the person's own run that reads on the person's own machine, for which the token is enough.
+ * Why a client may not run its person's call; null: the person may still decide. There is no decision about a low risk:
+ * the person's own run reads on the person's own machine, for which the token is enough.
  */
 export function refusesClient(actor: Actor, call: ToolCall): Refusal | null {
   const foreign = refusesForeignClient(actor, call);

@@ -20,7 +20,7 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import { type RemoteResult, toolResult } from "../protocol/tools.js";
 import type { ProcessOwner } from "./process-owner.js";
 
-/** Of a call: it is being run; it ran and the hub has to hear of it; the hub has heard. */
+/** Of a call: it is being run; it ran and the hub has to get the result; the hub has it. */
 const entry = z.discriminatedUnion("state", [
   z.object({ state: z.literal("claimed"), tool_id: z.string(), owner: z.string() }),
   z.object({ state: z.literal("done"), tool_id: z.string(), owner: z.string(), result: toolResult }),
@@ -48,9 +48,11 @@ export interface CallJournal {
 const KEPT_MILLISECONDS = 8 * 24 * 3_600_000;
 
 /**
- * The journal of one machine for one project of one hub: a file for each call in a folder for the owner alone. Old files go at once.
+ * The journal of one machine for one project of one hub: a file for each call in a folder for the owner alone. Old
+ * files go at once.
  * @param options.folder made when it is missing
- * @throws ArchitectError (configuration) for a folder that cannot be used, and (internal) when an entry cannot be written.
+ * @throws ArchitectError (configuration) for a folder that cannot be used, and (internal) when an entry cannot be
+ * written.
  */
 export function openCallJournal(options: {
   readonly folder: string;

@@ -19,7 +19,7 @@ export function succeeded(output: string, data: NonNullable<RemoteResult["data"]
   return { success: true, output, data, error: null };
 }
 
-/** Whether data goes into one request, whatever JSON makes of its characters. */
+/** Whether data fits into one request, with the worst case of JSON escapes. */
 export function fitsRequest(data: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(data)) <= MAXIMUM_BODY_BYTES - ROOM_BYTES;
 }

@@ -29,8 +29,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * Hears the events of a hub until the signal aborts: goes on where a broken stream ended, after a wait that grows and is
- * never the same for two clients.
+ * Reads the events of a hub until the signal aborts: goes on where a broken stream ended, after a wait that grows and
+ * is never the same for two clients.
  * @throws ArchitectError when the hub refuses for good.
  */
 export async function followEvents(options: ConnectionOptions): Promise<void> {

@@ -62,7 +62,7 @@ function wholeCharacters(bytes: Buffer, isCut: boolean): Buffer {
   return bytes;
 }
 
-/** Whole files in one go: nobody sees half of one. */
+/** Whole files at once, so no reader sees half of one. */
 export async function writeFile(params: WriteFileParameters, folder: SharedFolder): Promise<CallOutcome> {
   const { path, mode } = params;
   let bytes = Buffer.from(params.content, "utf8");
@@ -87,7 +87,7 @@ export async function writeFile(params: WriteFileParameters, folder: SharedFolde
 export async function listDirectory(params: ListDirectoryParameters, folder: SharedFolder): Promise<CallOutcome> {
   const path = params.path.replace(/(?<=[^/])\/+$/, "");
   const { pattern, recursive } = params;
-  // An entry below it tells where the folder really is.
+  // An entry below it shows where the folder really is.
   const below = await folder.files.check(`${path}/entry`, "read");
   if (!below.ok) return failure(below);
   const listed = await folder.files.list(path, { recursive, limit: MAXIMUM_VISITED, withTimes: true });

@@ -25,7 +25,7 @@ export interface HubClientOptions {
   readonly project: string | null;
   readonly isReadOnly: boolean;
   readonly folder: SharedFolder;
-  /** null: nobody here is asked. */
+  /** null: no question is asked here. */
   readonly ask: AskPerson | null;
   readonly view: ClientView;
   /** Where the journals of this person's clients are. */
@@ -43,8 +43,8 @@ export interface HubClientOptions {
 /**
  * Runs approved calls of a project's runs in one folder until `shutdown` aborts or the person ends it at a question; a
  * call that runs then is ended and answered.
- * @throws ArchitectError (configuration) for an address, a token or a project that cannot be used, (authentication) for a
- * token that the hub does not accept, or no longer.
+ * @throws ArchitectError (configuration) for an address, a token or a project that cannot be used, (authentication) for
+ * a token that the hub does not accept, or no longer.
  */
 export async function runHubClient(options: HubClientOptions): Promise<void> {
   const { view, clock, chance } = options;
@@ -82,7 +82,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
     signal: stop,
     opened() {
       view.connected({ project: projectId, sandbox });
-      // Before that nobody knows whether the hub takes this token.
+      // Before that it is unknown whether the hub accepts this token.
       calls.recover();
     },
     lost: (reason) => view.lost(reason),

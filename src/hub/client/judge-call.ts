@@ -13,8 +13,8 @@ export type Judged =
   | { readonly kind: "ready"; readonly tool: RemoteToolName; readonly call: AllowedCall };
 
 /**
- * Whether this machine runs a call, whatever the hub thought of it: the tool, its parameters, and what is on disk behind
- * the paths that it names.
+ * Whether this machine runs a call, checked independently of the hub: the tool, its parameters, and what is on disk
+ * behind the paths that it names.
  */
 export async function judgeCall(
   { tool_name: tool, tool_params: params }: Pick<SignalledCall, "tool_name" | "tool_params">,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Tells the clients apart that share a journal, and whether they still live. */
+/** Identifies the clients that share a journal, and whether they are still running. */
 export interface ProcessOwner {
   readonly own: string;
   isRunning(owner: string): boolean;

@@ -87,7 +87,7 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
   const claim = async (toolId: string, signal: AbortSignal): Promise<boolean> => {
     const answer = await post(ADDRESSES.claim(projectId, toolId), {}, signal, CLAIM_ATTEMPTS, () => false);
     if (answer !== null) return answer.status >= 200 && answer.status < 300;
-    // Nobody knows; if it comes again, it may be tried again.
+    // Unknown; if it comes again, it may be tried again.
     seen.delete(toolId);
     return false;
   };

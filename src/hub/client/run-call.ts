@@ -68,7 +68,7 @@ async function execute({ tool, call }: ReadyCall, folder: SharedFolder, stop: Ab
   }
 }
 
-/** Texts of the data; names of a list are the person's own files, which an earlier list told. */
+/** Texts of the data; names of a list are the person's own files, which an earlier list showed. */
 function redactedData(data: RemoteResult["data"], redact: (text: string) => string): RemoteResult["data"] {
   if (data === null) return null;
   return Object.fromEntries(

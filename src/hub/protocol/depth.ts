@@ -1,4 +1,4 @@
-/** More than any event or call needs; far less than what exhausts the stack of whoever writes it as JSON again. */
+/** More than any event or call needs; far less than what exhausts the stack when it is serialised again. */
 const MAXIMUM_DEPTH = 1_000;
 
 export const TOO_DEEP = `Nested more than ${MAXIMUM_DEPTH} deep`;

@@ -32,14 +32,14 @@ export const MAXIMUM_BODY_BYTES = 2_097_152;
 export const eventBatch = z.strictObject({
   /** Sequence of the first event, from 0. */
   from: z.number().int().min(0),
-  /** None: the run only says that it lives, and asks what it has to hear. */
+  /** None: the run only reports that it is alive, and fetches its messages. */
   events: z.array(runEvent).max(MAXIMUM_BATCH),
-  /** Sequence up to which the run heard what people said; absent: nothing yet. */
+  /** Sequence of the last message that the run received; absent: none yet. */
   heard: z.number().int().min(0).default(0),
 });
 export type EventBatch = z.input<typeof eventBatch>;
 
-/** What people say to a run (`stop`, `message`): told again until the run has `heard` it. */
+/** What people say to a run (`stop`, `message`): sent again until the run has `heard` it. */
 export const runWord = z.object({
   /** Grows, from 1. */
   number: z.number().int(),

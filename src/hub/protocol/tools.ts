@@ -63,17 +63,17 @@ export type RemoteResult = z.infer<typeof toolResult>;
 export const toolResponse = z.object({
   tool_id: z.string(),
   status: toolStatus,
-  /** null: nobody has to be asked (low risk), or an earlier approval covers it. */
+  /** null: no question is needed (low risk), or an earlier approval covers it. */
   approval_id: z.string().nullable(),
   risk_level: riskLevel,
   /** Seconds for a person to decide: 0, 300 or 600. */
   timeout_seconds: z.number().int(),
-  /** ISO 8601; null: nobody is asked. */
+  /** ISO 8601; null: no question is asked. */
   expires_at: z.string().nullable(),
   result: toolResult.nullable(),
   /** Such as "Approval timeout", "Command not allowed"; null: nothing failed. */
   error: z.string().nullable(),
-  /** Who decided; null: nobody, or not yet. The run asks GitHub about this login before it believes. */
+  /** Who decided; null: no one, or not yet. The run asks GitHub about this login before it accepts the decision. */
   decided_by: z.string().nullable(),
   /** How far the decision reaches; null: not approved by a person. */
   scope: approvalScope.nullable(),
@@ -90,7 +90,7 @@ const availableTool = z.object({
   parameters: z.record(z.string(), z.unknown()),
   /** In words: which calls have which risk. */
   risk: z.string(),
-  /** Whether a client of somebody is connected that would run it now. */
+  /** Whether a connected client would run it now. */
   connected: z.boolean(),
 });
 
@@ -162,7 +162,9 @@ export type Decisions = z.infer<typeof decisions>;
 export const approveRequest = z.strictObject({
   scope: approvalScope.default("once"),
   hash,
-  /** Where a call for a client runs; needed only where the person has several connected machines and the run used none. */
+  /**
+   * Where a call for a client runs; needed only where the person has several connected machines and the run used none.
+   */
   machine: z.string().min(1).max(MAXIMUM_MACHINE_NAME).optional(),
 });
 export const rejectRequest = z.strictObject({ reason: z.string().max(500).default("") });

@@ -12,13 +12,13 @@ import type { Decision, Decisions } from "./decisions.js";
 import type { HubQuestions } from "./question.js";
 
 export interface HubApprovals extends ApprovalChannel {
-  /** Hears how the calls end that were allowed. */
+  /** Called with the ends of allowed calls. */
   take(event: RunEvent): void;
 }
 
 type ToolEnd = Extract<RunEvent, { type: "tool_finished" }>["outcome"];
 
-/** What became of a call that ran in the job: the events tell it, the hub's call keeps what identifies it. */
+/** The result of a call that ran in the job: events report it, the hub's call keeps what identifies it. */
 export interface CallEnd {
   readonly success: boolean;
   readonly sha256: string;
@@ -34,7 +34,7 @@ export function createHubApprovals(
     readonly decisions: Decisions;
     readonly questions: HubQuestions;
     readonly clock: Clock;
-    /** Told to people once. */
+    /** Reported to people once. */
     readonly tell: (text: string) => void;
     readonly onEnd: (toolId: string, end: CallEnd) => void;
   },
@@ -72,10 +72,11 @@ export function createHubApprovals(
     async ask(request, signal) {
       if (await options.isAnswered(request)) return otherwise.ask(request, signal);
       const longest = request.risk === "high" ? limits.high : limits.medium;
-      // The page's clock is the run's: nobody decides what it no longer waits for.
+      // The page's clock is the run's: no decision comes for what it no longer waits for.
       const timed = { ...decisions.requestOf(request, "runner"), timeout_seconds: Math.ceil(longest / 1000) };
       const end = options.clock.now() + longest;
-      // Without another channel a hub that is away would mean a refusal: it is asked again for as long as a person has time.
+      // Without another channel a hub that is away would mean a refusal: it is asked again for as long as a person has
+      // time.
       const answer = await questions.ask(timed, isOnlyChannel ? longest : 0, signal);
       if (!answer.ok) {
         if (signal.aborted) return "cancel";

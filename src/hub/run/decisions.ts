@@ -22,7 +22,7 @@ export type Decision =
   /** `reason`: the whole sentence for the agent, made safe. */
   | { readonly kind: "denied"; readonly reason: string }
   | { readonly kind: "expired" }
-  /** Nobody was asked: the hub refuses such a call. Untrusted, on one line. */
+  /** There was no question: the hub refuses such a call. Untrusted, on one line. */
   | { readonly kind: "refused"; readonly error: string }
   /** The hub does not answer any more. */
   | { readonly kind: "lost"; readonly asked: Pick<PendingApproval, "id" | "deadline"> }
@@ -38,7 +38,7 @@ export interface DecisionOptions {
   readonly pageUrl: () => string | null;
   readonly clock: Clock;
   readonly random: Random;
-  /** Told to people once. */
+  /** Reported to people once. */
   readonly tell: (text: string) => void;
 }
 
@@ -107,7 +107,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
     return found?.answered ?? null;
   }
 
-  /** The hub needs nobody's word: an earlier one, which the run knows too, covers the call. */
+  /** The hub needs no new decision: an earlier one, which the run knows too, covers the call. */
   function useEarlier(call: Call, response: ToolExecutionResponse): Decision {
     const earlier = coveredBy(call);
     if (earlier === null || earlier.scope === "once") return disbelieve(call, "");
@@ -152,7 +152,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
     requestOf: (call, target) => ({
       tool_name: call.tool.slice(0, 100),
       tool_params: redactRecord(call.args, redact),
-      // Nobody is asked about what is low: whoever wants to be asked about everything is.
+      // Low risks are not asked about, unless the mode asks about everything.
       risk_level: call.risk === "low" && target === "runner" ? "medium" : call.risk,
       target,
       hash: hashOf(call),

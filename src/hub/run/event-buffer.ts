@@ -20,8 +20,8 @@ export interface Batch {
 type WireEvent = { readonly type: string; readonly at: number };
 
 /**
- * The events that the hub did not get yet, and of the others as many as there is room for. An event has no number until it
- * is sent: the numbers of what is sent follow each other without a hole, whatever was dropped before.
+ * The events that the hub did not get yet, and of the others as many as there is room for. An event has no number until
+ * it is sent: the numbers of sent events have no gaps, even if others were dropped.
  */
 export interface EventBuffer {
   push(event: RunEvent): void;

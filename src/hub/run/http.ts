@@ -45,7 +45,7 @@ export function failed(text: string, status = 0): HubFailure {
   return { ok: false, status, problem: text, next: null, pause: 0 };
 }
 
-/** Sends one request. What comes back is a stranger's: its size is bounded, no redirect is followed. Never rejects. */
+/** Sends one request. The answer is untrusted: its size is bounded, no redirect is followed. Never rejects. */
 export async function askHub<Value>(url: string, call: HubCall<Value>): Promise<HubAnswer<Value>> {
   const limit = AbortSignal.timeout(call.timeoutMilliseconds);
   try {

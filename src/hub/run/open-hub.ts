@@ -15,7 +15,7 @@ import { startWatch } from "./watch.js";
 const TIMEOUT_MILLISECONDS = 10_000;
 /** The end of a run waits for its last events no longer. */
 const LAST_MILLISECONDS = 3_000;
-/** Messages that one run hears; a hub that is somebody else's could go on for ever. */
+/** Maximum messages that one run accepts; a foreign hub could send them for ever. */
 const MOST_MESSAGES = 200;
 /** The person at the hub's own machine, who has no account. */
 const LOCAL = "local";

@@ -60,7 +60,7 @@ export function createRegistration(options: {
   readonly run: HubRun;
   readonly credentials: HubCredentials;
   readonly redact: (text: string) => string;
-  /** Ends with the run, whoever waits. */
+  /** Ends with the run, also for waiting callers. */
   readonly signal: AbortSignal;
   readonly onRegistered: (runId: string) => void;
 }): Registration {
@@ -99,7 +99,7 @@ export function createRegistration(options: {
     return { ok: true, value: { runId: id, token } };
   }
 
-  /** One attempt at a time, whoever wants one. */
+  /** One attempt at a time for all callers. */
   function register(): Promise<HubAnswer<Registered>> {
     if (refused !== null) return Promise.resolve(refused);
     if (current !== null) return Promise.resolve({ ok: true, value: current });

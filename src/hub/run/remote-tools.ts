@@ -19,7 +19,7 @@ import { type HubFailure, shown } from "./http.js";
 import { type HubQuestions, LOST_MILLISECONDS } from "./question.js";
 import { plainError, resultText } from "./remote-output.js";
 
-/** From the end of a call's own time until the run gives up: the hub tells of a lost client before. */
+/** From the end of a call's own time until the run gives up: the hub reports a lost client before. */
 const MARGIN_MILLISECONDS = 60_000;
 const CUT_HINT = "Ask for the missing part alone: remote_read_file with offset and limit, a narrower command.";
 
@@ -57,7 +57,7 @@ export function createRemoteTools(names: readonly RemoteToolName[], options: Rem
   });
 }
 
-/** What will be refused is asked about by nobody. */
+/** Calls that will be refused are not asked about. */
 function riskOf(name: RemoteToolName, args: Args): ConfirmationRequest["risk"] | "none" {
   const assessed = assess(name, args);
   return assessed.kind === "allowed" ? assessed.risk : "none";
@@ -98,7 +98,7 @@ async function execute(
   return resultOf(name, end, options);
 }
 
-/** Low risks need nobody; a hub that thinks higher of one asks all the same. */
+/** Low risks need no question; a hub that rates one higher asks all the same. */
 async function decided(
   call: ConfirmationRequest,
   { risk, timeoutSeconds }: AllowedCall,

@@ -8,7 +8,7 @@ import type { Registration } from "./registration.js";
 
 /** Events wait for others so long. */
 const GATHER_MILLISECONDS = 1_000;
-/** A run without events tells this often that it lives, and hears what people said. */
+/** A run without events reports at this interval that it is alive, and fetches its messages. */
 const SIGN_OF_LIFE_MILLISECONDS = 2_000;
 const TIMEOUT_MILLISECONDS = 10_000;
 const FIRST_PAUSE = 1_000;
@@ -18,7 +18,7 @@ const MOST_GAPS = 3;
 /** Words of one answer; more come with the next. */
 const WORDS_AT_ONCE = 20;
 
-/** Sends a run's events and hears what people say to it. */
+/** Sends a run's events and fetches messages to it. */
 export interface Watch {
   take(event: RunEvent): void;
   trouble(): string | null;

@@ -50,7 +50,7 @@ export async function admit(
   return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 
-/** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
+/** Node's parser enforces an announced length; without one the body is counted while it is read. */
 const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   const length = context.req.header("content-length");
   if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");

@@ -46,7 +46,7 @@ function aboutRun(hub: Hub, type: "RUN_STARTED" | "RUN_FINISHED", runId: string)
 
 /**
  * A run begins, or asks again with the same session.
- * @throws HubProblem (409) for the session of somebody else.
+ * @throws HubProblem (409) for another person's session.
  */
 export function registerRun(
   hub: Hub,
@@ -73,7 +73,9 @@ export function registerRun(
 
 type Batch = z.output<typeof eventBatch>;
 
-/** Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large. */
+/**
+ * Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large.
+ */
 function freshEvents(run: StoredRun, batch: Batch): readonly { readonly sequence: number; readonly body: string }[] {
   if (batch.from > run.nextSequence) {
     const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;

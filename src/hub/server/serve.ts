@@ -20,8 +20,8 @@ import { createHub } from "./create-hub.js";
 const MAXIMUM_CHARACTERS = 2_000;
 
 /**
- * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of the
- * text may come from requests that were refused.
+ * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of
+ * the text may come from requests that were refused.
  */
 function logLine(now: number, text: string): string {
   const oneLine = showInvisible(clampText(text, MAXIMUM_CHARACTERS))
@@ -86,7 +86,7 @@ const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host
 function hostsOf(url: string, isLoopback: boolean, port: number): readonly string[] {
   const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
   const { host, hostname, protocol, port: own } = new URL(url);
-  // A proxy may pass the port on that everybody else leaves out.
+  // A proxy may pass on a default port that clients leave out.
   const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
   return [host, ...written, ...local];
 }
@@ -142,7 +142,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
         ...{ store, auth, clock, publicUrl, page, version },
         hosts: () => hosts,
         newId: () => randomBytes(16).toString("hex"),
-        // Behind a proxy on this machine everybody comes from here.
+        // Behind a proxy on this machine all clients have its address.
         trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
         report: (error) => warn(messageOf(error)),
       },

@@ -52,7 +52,7 @@ function drained(outgoing: ServerResponse): Promise<void> {
 /** `opened`, `alive` about every 15 seconds, and `closed`, but not when the hub itself goes. */
 export type ReaderChange = "opened" | "alive" | "closed";
 
-/** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
+/** Sends stored events to all readers. Each text is made once for all of them. */
 export function createStreams(
   stream: Stream,
   report: (error: unknown) => void,
@@ -184,7 +184,7 @@ export function createStreams(
         for (const reader of [...readers]) check(reader).catch(report);
       }
     },
-    /** Says `bye` to everybody and ends the streams. */
+    /** Sends `bye` to all readers and ends the streams. */
     close(): void {
       isClosing = true;
       for (const reader of [...readers]) {

@@ -2,8 +2,8 @@ import { ArchitectError } from "../../core/errors.js";
 import { inTransaction, type SqlDatabase } from "./sql.js";
 
 /**
- * Secrets of all kinds, by their hex SHA-256, so that a copy of the database lets nobody in; `auth/tokens.ts` says which
- * columns a kind has. `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds.
+ * Secrets of all kinds, by their hex SHA-256, so that a copy of the database gives no access; `auth/tokens.ts` says
+ * which columns a kind has. `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds.
  */
 const TOKEN_TABLE: readonly string[] = [
   `CREATE TABLE auth_tokens (

@@ -37,7 +37,7 @@ function closedFile(path: string): void {
 }
 
 /**
- * Holds the folder for one server: two on one database would not hear of each other's events. The system lets go of it
+ * Holds the folder for one server: two on one database would not see each other's events. The system lets go of it
  * when the process ends, however it ends.
  * @returns what lets go of it
  * @throws ArchitectError (configuration) while another server holds it.

@@ -7,13 +7,13 @@ export type RunState = z.infer<typeof runState>;
 /** Who registered a run, and how. */
 export interface RunOrigin {
   readonly via: "oidc" | "project-token";
-  /** Login; '' where nobody is named. */
+  /** Login; '' if unknown. */
   readonly actor: string;
   readonly actorId: number | null;
   readonly isLoopback: boolean;
 }
 
-/** Figures that a run's events tell. */
+/** Figures from a run's events. */
 export interface RunFigures {
   /** null: nothing was paid yet. */
   readonly costUsd: number | null;
@@ -37,7 +37,7 @@ export interface StoredRun extends RunRequest, RunOrigin, RunFigures {
   readonly finishedAt: number | null;
   /** Sequence of the event that comes next. */
   readonly nextSequence: number;
-  /** Number of the last word that the run heard. */
+  /** Number of the last message that the run received. */
   readonly heard: number;
   readonly pendingApprovals: number;
 }
@@ -145,7 +145,9 @@ export function createRuns(database: SqlDatabase) {
         ...[run_url, command, subject, agent, head, title, at, at, at],
       );
     },
-    /** Latest first. `status`: a state or a final status; null: all. `before`: number of a run; null: from the latest. */
+    /**
+     * Latest first. `status`: a state or a final status; null: all. `before`: number of a run; null: from the latest.
+     */
     list: (projectId: string, status: string | null, limit: number, before: number | null) =>
       page.all(projectId, status, before, limit).map(runOf),
     /** The run lives: a lost one runs again, and what it received is kept. */

@@ -17,7 +17,7 @@ export function createStore(
   options: {
     now(): number;
     readonly maximumProjectBytes?: number;
-    /** Nobody signs in but the person at this machine, whose clients get the calls of its runs. */
+    /** Only the person at this machine signs in, whose clients get the calls of its runs. */
     readonly isLocal?: boolean;
   },
 ) {

@@ -95,7 +95,7 @@ const onlyReadsClock: Check = ({ operands }) =>
   operands.every((operand) => operand.startsWith("+")) ? null : "the clock is only read";
 
 /**
- * Commands that only read, for which nobody is asked: none follows a link out of a folder it walks through, runs a
+ * Commands that only read and need no question: none follows a link out of a folder it walks through, runs a
  * program, writes or waits. The options are therefore fewer than those of the command policy for runs, whose workspace
  * is a checkout in a sandbox.
  */

@@ -43,7 +43,7 @@ function pathsIn(word: string): readonly NamedPath[] {
   return [...new Set(parts)].filter((part) => part !== "").map((path) => ({ path, access: "read" }));
 }
 
-/** Only git can tell `rev`, `rev:path` and a path apart, so each part must be a valid path. */
+/** Only git can distinguish `rev`, `rev:path` and a path, so each part must be a valid path. */
 function pathsOfRevision(word: string): readonly NamedPath[] {
   const [before = "", ...after] = word.split(":");
   return [word.startsWith(":") ? "/" : before, ...after]
@@ -143,14 +143,15 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
 }
 
 /**
- * tar takes a first word without a dash as options. An option with a value may only be the last letter: elsewhere tar reads
- * its value from another word than with a dash.
+ * tar takes a first word without a dash as options. An option with a value may only be the last letter: elsewhere tar
+ * reads its value from another word than with a dash.
  */
 const withDash = (command: string, args: readonly string[]): readonly string[] =>
   command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
- * Judges a command by the rows of forms. What they do not accept is "Command not allowed", and no approval changes that.
+ * Judges a command by the rows of forms. What they do not accept is "Command not allowed", and no approval changes
+ * that.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted

@@ -23,7 +23,7 @@ const SIGN_IN_CODES: Readonly<Record<number, string>> = {
   429: "too_many_attempts",
 };
 
-/** A browser shows a person the words; whatever else asks gets them in the hub's own shape of a problem. */
+/** A browser gets a page with the words; other clients get the hub's problem format. */
 async function forReader(context: Context<HubEnv>, answer: Response): Promise<Response> {
   if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html")) return answer;
   const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };

@@ -27,7 +27,7 @@ function runOf(hub: Hub, projectId: string, runId: string): StoredRun {
   return run;
 }
 
-/** What a run does at the hub: it registers, tells its events and hears what people say. */
+/** What a run does at the hub: it registers, sends its events and fetches messages. */
 export function addRunRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
