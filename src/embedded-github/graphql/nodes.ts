@@ -1,13 +1,12 @@
 import { liveComment } from "../actions.js";
 import { type CommitInfo, readCommitObject } from "../git/git-history.js";
 import type { Call } from "../http.js";
-import { repositoryWebUrl, userJson } from "../json/json.js";
+import { commentJson, issueJson, repositoryWebUrl, userJson } from "../json/json.js";
 import { nodeId, parseNodeId } from "../node-id.js";
-import { type IssueRecord, isPullIssue, type PullIssue, type ReactionRecord } from "../state.js";
+import { type CommentRecord, type IssueRecord, isPullIssue, type PullIssue, type ReactionRecord } from "../state.js";
 import { rollupNode } from "./checks.js";
-import { actorNode, commentNode, commentsNode } from "./comments.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
-import { requireRight } from "./graphql-parts.js";
+import { actorNode, connection, requireRight, restFields } from "./graphql-parts.js";
 import { objectAt } from "./objects.js";
 import { reviewFields } from "./review-threads.js";
 
@@ -26,17 +25,8 @@ export function queryFields(call: Call): GraphqlNode["fields"] {
 
 /** The viewer keeps the `[bot]` suffix; the same account as an author does not have it. */
 function viewerNode(call: Call): GraphqlNode {
-  const { login, id } = call.identity;
-  const json = userJson(call, login);
-  return {
-    type: "User",
-    fields: {
-      id: () => String(json["node_id"]),
-      login: () => login,
-      databaseId: () => id,
-      url: () => String(json["html_url"]),
-    },
-  };
+  const { login } = call.identity;
+  return { type: "User", fields: { ...restFields(call, userJson(call, login)), login: () => login } };
 }
 
 function repositoryNode(call: Call): GraphqlNode {
@@ -86,18 +76,31 @@ function repositoryNode(call: Call): GraphqlNode {
 
 function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
   return {
-    number: () => issue.number,
-    title: () => issue.title,
+    ...restFields(call, issueJson(call, issue)),
     body: () => issue.body ?? "",
-    locked: () => issue.locked,
-    url: () => `${repositoryWebUrl(call)}/${issue.pull ? "pull" : "issues"}/${issue.number}`,
-    author: () => actorNode(call, issue.author),
-    createdAt: () => issue.createdAt,
+    state: () => issue.state.toUpperCase(),
     lastEditedAt: () => null,
-    viewerDidAuthor: () => issue.author === call.identity.login,
     repository: () => repositoryNode(call),
     comments: (input) => commentsNode(call, issue, input),
     timelineItems: ({ itemTypes }) => timelineNode(issue, itemTypes),
+  };
+}
+
+function commentsNode(call: Call, issue: IssueRecord, input: GraphqlArguments): GraphqlNode {
+  const all = call.state.comments.filter((comment) => comment.issue === issue.number && !comment.deleted);
+  return connection("IssueCommentConnection", "comments", all, input, (comment) => commentNode(call, comment));
+}
+
+export function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
+  const edit = comment.edits.at(-1);
+  return {
+    type: "IssueComment",
+    fields: {
+      ...restFields(call, commentJson(call, comment)),
+      isMinimized: () => comment.minimized === true,
+      lastEditedAt: () => edit?.editedAt ?? null,
+      editor: () => (edit === undefined ? null : actorNode(call, edit.editor)),
+    },
   };
 }
 
@@ -128,13 +131,7 @@ function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments
 }
 
 function issueNode(call: Call, issue: IssueRecord): GraphqlNode {
-  const fields = {
-    ...issueFields(call, issue),
-    id: () => nodeId("issue", issue.id),
-    databaseId: () => issue.id,
-    state: () => issue.state.toUpperCase(),
-  };
-  return { type: "Issue", fields };
+  return { type: "Issue", fields: issueFields(call, issue) };
 }
 
 export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
@@ -143,8 +140,7 @@ export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
     type: "PullRequest",
     fields: {
       ...issueFields(call, issue),
-      id: () => nodeId("pull_request", pull.id),
-      databaseId: () => pull.id,
+      fullDatabaseId: () => String(pull.id),
       state: () => (pull.mergedAt ? "MERGED" : issue.state.toUpperCase()),
       isDraft: () => pull.draft,
       merged: () => pull.mergedAt !== null,
