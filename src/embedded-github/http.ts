@@ -68,6 +68,11 @@ export function notFoundAnswer(): ApiError {
   return apiError(404, "Not Found");
 }
 
+export function orNotFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFoundAnswer();
+  return value;
+}
+
 export function validationFailed(resource: string, errors: readonly Readonly<Record<string, unknown>>[]): ApiError {
   return apiError(422, "Validation Failed", { errors: errors.map((error) => ({ resource, ...error })) });
 }
