@@ -96,7 +96,7 @@ function commentsNode(call: Call, issue: IssueRecord, input: GraphqlArguments): 
   return connection("IssueCommentConnection", "comments", all, input, (comment) => commentNode(call, comment));
 }
 
-export function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
+function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
   const edit = comment.edits.at(-1);
   return {
     type: "IssueComment",
