@@ -1,4 +1,3 @@
-import { createForgeAttachments, type ForgeAttachments } from "./attachments.js";
 import type { ForgeEvents } from "./events.js";
 import { createForgeEvents } from "./events.js";
 import { createGitHttp } from "./git/git-http.js";
@@ -12,7 +11,7 @@ import type { Fault, ForgeOptions } from "./types.js";
 import { createForgeWeb, type ForgeWeb } from "./web/web.js";
 
 /** A GitHub in one process: REST, GraphQL and git over HTTP on one loopback port, on a real bare repository. */
-export interface EmbeddedForge extends ForgeAttachments, ForgeEvents, ForgeSeeds, ForgeWeb {
+export interface EmbeddedForge extends ForgeEvents, ForgeSeeds, ForgeWeb {
   /** GITHUB_SERVER_URL. The repository is at `<url>/<owner>/<name>.git`. */
   readonly url: string;
   /** GITHUB_API_URL. */
@@ -42,7 +41,7 @@ export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> 
   const urls = { web: "", api: "", graphql: "" };
   const context: ForgeContext = { state, git, urls };
   const gitHttp = await createGitHttp(context);
-  const server = await listenForge({ context, options, faults, gitHttp });
+  const server = await listenForge({ context, options, faults }, gitHttp);
   const restPrefix = options.restPrefix ?? "/api/v3";
   urls.web = `${server.url}${options.serverPrefix ?? ""}`;
   urls.api = `${urls.web}${restPrefix}`;
@@ -56,7 +55,6 @@ export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> 
     state,
     git,
     problems: state.problems,
-    ...createForgeAttachments(context),
     ...createForgeEvents(context),
     ...createForgeSeeds(context),
     ...createForgeWeb(context),

@@ -35,7 +35,7 @@ export interface HttpAnswer {
 
 export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** OpenAPI path; a parameter named in {@link GREEDY} may contain slashes. */
+  /** OpenAPI path. */
   readonly path: string;
   /**
    * Rights in the form of the header x-accepted-github-permissions: `;` separates alternatives, `,` joins. Absent:
@@ -68,6 +68,11 @@ export function notFoundAnswer(): ApiError {
   return apiError(404, "Not Found");
 }
 
+export function orNotFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFoundAnswer();
+  return value;
+}
+
 export function validationFailed(resource: string, errors: readonly Readonly<Record<string, unknown>>[]): ApiError {
   return apiError(422, "Validation Failed", { errors: errors.map((error) => ({ resource, ...error })) });
 }
@@ -75,52 +80,6 @@ export function validationFailed(resource: string, errors: readonly Readonly<Rec
 export function notAccessible(identity: TokenIdentity): ApiError {
   const by = identity.kind === "pat" ? "personal access token" : "integration";
   return apiError(403, `Resource not accessible by ${by}`);
-}
-
-const GREEDY = new Set(["path", "ref", "basehead", "branch", "name"]);
-
-export interface MatchedRoute {
-  readonly route: Route;
-  readonly parameters: Record<string, string>;
-}
-
-/** Finds routes by method and path. Fixed parts win over parameters, short parameters over greedy ones. */
-export function createRouter(routes: readonly Route[]): (method: string, path: string) => MatchedRoute | undefined {
-  const compiled = routes.map((route) => {
-    const names: string[] = [];
-    const source = route.path.replace(/[.+]/g, "\\$&").replace(/\{(\w+)\}/g, (_match, name: string) => {
-      names.push(name);
-      if (name === "path") return "(.*)";
-      return GREEDY.has(name) ? "(.+)" : "([^/]+)";
-    });
-    const parts = route.path.split("/");
-    const fixed = parts.filter((part) => !part.startsWith("{")).length;
-    return {
-      route,
-      names,
-      expression: new RegExp(`^${source}$`),
-      fixed,
-      greedy: names.some((name) => GREEDY.has(name)),
-    };
-  });
-  compiled.sort((left, right) => right.fixed - left.fixed || Number(left.greedy) - Number(right.greedy));
-  return (method, path) => {
-    for (const { route, names, expression } of compiled) {
-      const match = route.method === method ? expression.exec(path) : null;
-      if (match === null) continue;
-      const values = names.map((name, index): [string, string] => [name, decodePart(match[index + 1] ?? "")]);
-      return { route, parameters: Object.fromEntries(values) };
-    }
-    return undefined;
-  };
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** Whether a token may use a route, by the rule of {@link Route.accepts}. */

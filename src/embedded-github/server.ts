@@ -1,14 +1,31 @@
-import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
-import { answerRequest } from "./answer.js";
-import { sendAttachment } from "./attachments.js";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import {
+  answerOf,
+  createExchanges,
+  type ForgeEnv,
+  type Incoming,
+  identityOf,
+  parseBody,
+  type ServerParts,
+} from "./exchange.js";
+import { isReadableFork } from "./forks.js";
 import type { GitHttp } from "./git/git-http.js";
-import { apiError, createRouter, type ForgeContext, type HttpAnswer } from "./http.js";
-import { type Incoming, identityOf, readIncoming } from "./incoming.js";
-import { observe } from "./observe.js";
+import { answerGraphql } from "./graphql/graphql.js";
+import {
+  apiError,
+  type Call,
+  type ForgeContext,
+  type HttpAnswer,
+  isAccepted,
+  notAccessible,
+  notFoundAnswer,
+  type Route,
+} from "./http.js";
 import { forgeRoutes } from "./routes/routes.js";
-import type { Fault, ForgeOptions, TokenIdentity } from "./types.js";
+import { userOrGhost } from "./state.js";
+import type { TokenIdentity } from "./types.js";
 import { answerWeb } from "./web/web.js";
 
 export interface ForgeServer {
@@ -16,24 +33,9 @@ export interface ForgeServer {
   close(): Promise<void>;
 }
 
-export interface ServerParts {
-  readonly context: ForgeContext;
-  readonly options: ForgeOptions;
-  /** Live: faults may be added and removed while the server runs. */
-  readonly faults: readonly Fault[];
-  readonly gitHttp: GitHttp;
-}
-
-export async function listenForge(parts: ServerParts): Promise<ForgeServer> {
-  const handle = createHandler(parts);
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      parts.context.state.problems.push(`${request.method ?? ""} ${request.url ?? ""}: the forge failed: ${message}`);
-      if (!response.headersSent) response.writeHead(500, { "content-type": "application/json; charset=utf-8" });
-      response.end(JSON.stringify({ message: "Server Error" }));
-    });
-  });
+export async function listenForge(parts: ServerParts, gitHttp: GitHttp): Promise<ForgeServer> {
+  const app = createForgeApp(parts, gitHttp);
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   // As in model/server.ts: a client that was busy for longer would send into a closed connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
@@ -52,164 +54,132 @@ export async function listenForge(parts: ServerParts): Promise<ForgeServer> {
   };
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+function createForgeApp(parts: ServerParts, gitHttp: GitHttp): Hono<ForgeEnv> {
+  const { context, options } = parts;
+  const { state } = context;
+  const app = new Hono<ForgeEnv>();
+  const exchange = createExchanges(parts);
+  const server = options.serverPrefix ?? "";
+  const rest = `${server}${options.restPrefix ?? "/api/v3"}`;
 
-function createHandler(parts: ServerParts): Handler {
-  const router = createRouter(forgeRoutes);
-  const hits = new Map<Fault, number>();
-  const limits = new Map<string, { used: number; reset: number }>();
-  const prefixes = { server: parts.options.serverPrefix ?? "", rest: parts.options.restPrefix ?? "/api/v3" };
-
-  return async (request, response) => {
-    const incoming = await readIncoming(request, parts.context, prefixes);
-    if (incoming === undefined) {
-      sendAttachment(parts.context, request, response);
-      return;
-    }
-    const fault = nextFault(parts.faults, hits, incoming);
-    await fault?.onHit?.({ method: incoming.method, path: incoming.path });
-    const wait = (parts.options.latencyMs ?? 0) + (fault?.delayMs ?? 0);
-    if (wait > 0) await delay(wait);
-    const identity = identityOf(parts.context, incoming);
-    if (fault?.action === "answer") {
-      const answer: HttpAnswer = { status: fault.status ?? 500, body: fault.body, headers: fault.headers ?? {} };
-      await observe(parts.context, parts.options.observe, incoming, answer, { fault: true });
-      send(response, answer, {});
-      return;
-    }
-    if (incoming.api === "git") {
-      if (fault?.action === "cut") cutAtFirstBytes(response);
-      await answerGit(parts, incoming, identity, response, fault !== undefined && fault.action !== "delay");
-      return;
-    }
-    if (incoming.api === "web") {
-      const answer = answerWeb(parts.context, incoming);
-      await observe(parts.context, parts.options.observe, incoming, answer, { fault: false });
-      send(response, answer, {});
-      return;
-    }
-    const limit = countRequest(parts, limits, incoming, identity);
-    const { answer, operation } = limit.isExceeded
-      ? { answer: rateLimited(), operation: undefined }
-      : await answerRequest(parts.context, router, incoming, identity, limit.headers);
-    const isFaulty = fault !== undefined && fault.action !== "delay";
-    await observe(parts.context, parts.options.observe, incoming, answer, {
-      ...(operation ? { operation } : {}),
-      fault: isFaulty,
-    });
-    if (fault?.action === "cut") cutInTheMiddle(response, answer);
-    else if (fault?.action === "empty200") send(response, { status: 200 }, limit.headers);
-    else send(response, answer, limit.headers);
-  };
-}
-
-function nextFault(
-  faults: readonly Fault[],
-  hits: Map<Fault, number>,
-  { method, path, bytes }: Incoming,
-): Fault | undefined {
-  for (const fault of faults) {
-    if ((fault.method !== undefined && fault.method !== method) || !fault.path.test(path)) continue;
-    if (fault.request !== undefined && !fault.request.test(bytes.toString("utf8"))) continue;
-    const count = (hits.get(fault) ?? 0) + 1;
-    hits.set(fault, count);
-    if (fault.occurrence === undefined || fault.occurrence === count) return fault;
+  const graphql = (incoming: Incoming): Promise<HttpAnswer> => answerGraphql(callOf(context, incoming, {}));
+  app.all(`${server}/api/graphql`, exchange({ api: "graphql", base: `${server}/api`, handle: graphql }));
+  app.all(`${rest}/rate_limit`, exchange({ api: "rest", base: rest, handle: rateLimit }));
+  for (const route of inOrder(forgeRoutes)) {
+    const handle = (incoming: Incoming, c: Context<ForgeEnv>): Promise<HttpAnswer> =>
+      answerRoute(callOf(context, incoming, c.req.param()), route);
+    const pattern = `${rest}${patternOf(route.path)}`;
+    app.on(route.method, pattern, exchange({ api: "rest", base: rest, operation: route.path, handle }));
   }
-  return undefined;
-}
-
-function countRequest(
-  { context, options }: ServerParts,
-  limits: Map<string, { used: number; reset: number }>,
-  incoming: Incoming,
-  identity: TokenIdentity | undefined,
-): { headers: Record<string, string>; isExceeded: boolean } {
-  const now = Math.floor(Date.parse(context.state.now()) / 1000);
-  const key = identity?.login ?? "";
-  const known = limits.get(key);
-  const entry = known !== undefined && known.reset > now ? known : { used: 0, reset: now + 3600 };
-  limits.set(key, entry);
-  const limit = options.settings?.rateLimit ?? (identity?.kind === "actions" ? 1000 : 5000);
-  const isFree = incoming.path === "/rate_limit";
-  const isExceeded = !isFree && entry.used >= limit;
-  if (!isFree && !isExceeded) entry.used += 1;
-  return {
-    isExceeded,
-    headers: {
-      "x-ratelimit-limit": String(limit),
-      "x-ratelimit-remaining": String(limit - entry.used),
-      "x-ratelimit-reset": String(entry.reset),
-      "x-ratelimit-used": String(entry.used),
-      "x-ratelimit-resource": incoming.api === "graphql" ? "graphql" : "core",
-    },
+  const noRoute = (incoming: Incoming): never => {
+    requireIdentity(incoming);
+    state.problems.push(`${incoming.method} ${incoming.path}: the embedded GitHub has no such route`);
+    throw notFoundAnswer();
   };
-}
+  app.all(`${rest}/*`, exchange({ api: "rest", base: rest, handle: noRoute }));
 
-function rateLimited(): HttpAnswer {
-  const { status, body } = apiError(403, "API rate limit exceeded for installation.");
-  return { status, body };
-}
-
-async function answerGit(
-  parts: ServerParts,
-  incoming: Incoming,
-  identity: TokenIdentity | undefined,
-  response: ServerResponse,
-  fault: boolean,
-): Promise<void> {
-  const path = incoming.path.replace(/^\/[^/]+\/[^/]+/, "");
-  const request = {
-    method: incoming.method,
-    path,
-    query: incoming.url.search.slice(1),
-    headers: incoming.headers,
-    body: incoming.bytes,
+  const git = async ({ identity, method, path, url, headers, bytes }: Incoming, c: Context<ForgeEnv>) => {
+    const request = { method, path: path.replace(/^\/[^/]+\/[^/]+/, ""), query: url.search.slice(1), headers };
+    return { status: await gitHttp.answer({ ...request, body: bytes }, identity, c.env.outgoing) };
   };
-  const status = await parts.gitHttp.answer(request, identity, response);
-  await observe(parts.context, parts.options.observe, incoming, { status }, { fault });
-}
-
-function send(
-  response: ServerResponse,
-  { status, body, headers = {} }: HttpAnswer,
-  common: Record<string, string>,
-): void {
-  const isBytes = Buffer.isBuffer(body);
-  const type = isBytes ? "application/vnd.github.raw+json; charset=utf-8" : "application/json; charset=utf-8";
-  const payload = body === undefined ? undefined : isBytes ? body : JSON.stringify(body);
-  response.writeHead(status, {
-    ...(payload === undefined ? {} : { "content-type": type, "content-length": Buffer.byteLength(payload) }),
-    "x-github-media-type": "github.v3; format=json",
-    "x-github-request-id": randomBytes(10).toString("hex").toUpperCase(),
-    ...common,
-    ...headers,
+  const answerGit = exchange({ api: "git", base: server, handle: git });
+  app.all(`${server}/:owner/:repo/:service{info/refs|git-[a-z]+-pack}`, (c, next) => {
+    const { owner, repo } = c.req.param();
+    return isOwn(context, owner, repo.replace(/\.git$/i, "")) ? answerGit(c, next) : next();
   });
-  response.end(payload);
-}
 
-/** Carries the request out; half of the first bytes of its answer leave, then the connection drops. */
-function cutAtFirstBytes(response: ServerResponse): void {
-  const write = response.write.bind(response);
-  const cut = (chunk: unknown): boolean => {
-    if (Buffer.isBuffer(chunk) && !response.destroyed) {
-      write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => response.destroy());
-    }
-    return true;
-  };
-  response.write = cut;
-  response.end = (chunk?: unknown): ServerResponse => {
-    if (chunk === undefined) response.destroy();
-    else cut(chunk);
-    return response;
-  };
-}
-
-/** Announces the whole answer, sends half of it and drops the connection. */
-function cutInTheMiddle(response: ServerResponse, { status, body }: HttpAnswer): void {
-  const payload = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? { id: 1 }));
-  response.writeHead(status === 204 ? 200 : status, {
-    "content-type": "application/json; charset=utf-8",
-    "content-length": payload.length,
+  const log = (incoming: Incoming, c: Context<ForgeEnv>) =>
+    jobLog(context, Number.parseInt(c.req.param("file") ?? "", 10), incoming);
+  app.get(`${server}/_logs/jobs/:file{\\d+\\.txt}`, exchange({ api: "rest", base: server, handle: log }));
+  const web = exchange({ api: "web", base: server, handle: (incoming) => answerWeb(context, incoming) });
+  app.all(`${server}/login/oauth/*`, web).all(`${server}/_services/*`, web);
+  app.get(`${server}/user-attachments/*`, (c, next) => {
+    const file = state.attachments.get(c.req.path.slice(server.length));
+    if (file === undefined || identityOf(context, c.req.header()) === undefined) return next();
+    return new Response(new Uint8Array(file.bytes), { headers: { "content-type": file.mediaType } });
   });
-  response.write(payload.subarray(0, Math.ceil(payload.length / 2)), () => response.destroy());
+  app.notFound((c) => c.text("This embedded GitHub has no web pages.\n", 404));
+  app.onError((error, c) => {
+    state.problems.push(`${c.req.method} ${c.req.path}: the forge failed: ${error.stack ?? error.message}`);
+    return c.json({ message: "Server Error" }, 500);
+  });
+  return app;
+}
+
+/** Hono takes the first route that matches: fixed parts go before parameters. */
+function inOrder(routes: readonly Route[]): Route[] {
+  const fixed = ({ path }: Route): number => path.split("/").filter((part) => !part.startsWith("{")).length;
+  return [...routes].sort((left, right) => fixed(right) - fixed(left));
+}
+
+/** Parameters that may contain slashes. */
+const GREEDY = new Set(["path", "ref", "basehead", "branch", "name"]);
+
+function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    if (name === "path") return ":path{.*}";
+    return GREEDY.has(name) ? `:${name}{.+}` : `:${name}`;
+  });
+}
+
+function requireIdentity({ identity, headers }: Incoming): TokenIdentity {
+  if (identity !== undefined) return identity;
+  throw apiError(401, headers["authorization"] ? "Bad credentials" : "Requires authentication");
+}
+
+function callOf(context: ForgeContext, incoming: Incoming, parameters: Call["parameters"]): Call {
+  const identity = requireIdentity(incoming);
+  const { method, headers, bytes, url } = incoming;
+  const query = Object.fromEntries(url.searchParams);
+  return { ...context, method, identity, parameters, query, headers, body: parseBody(bytes), url };
+}
+
+/** Checks the token's rights and runs the handler. */
+async function answerRoute(call: Call, { accepts, handle }: Route): Promise<HttpAnswer> {
+  const isWrite = call.method !== "GET";
+  const answer = await answerOf(() => {
+    checkRepository(call);
+    if (!isAccepted(accepts, call.identity)) throw notAccessible(call.identity);
+    if (isWrite && call.state.settings.archived) throw apiError(403, "Repository was archived so is read-only.");
+    if (isWrite && typeof call.body === "string") throw apiError(400, "Problems parsing JSON");
+    return handle(call);
+  });
+  const headers: Record<string, string> = accepts === undefined ? {} : { "x-accepted-github-permissions": accepts };
+  return { ...answer, headers: { ...headers, ...answer.headers } };
+}
+
+function isOwn({ state }: ForgeContext, owner: string, name: string): boolean {
+  return `${owner}/${name}`.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase();
+}
+
+/** Another repository does not exist for this token, but for the pushes to a fork that everybody can read. */
+function checkRepository(call: Call): void {
+  const { parameters, state, method, url, identity } = call;
+  const { owner, repo } = parameters;
+  if (owner === undefined || repo === undefined) return;
+  if (isOwn(call, owner, repo)) {
+    const isPerson = identity.kind === "user" && state.isPrivate;
+    if (isPerson && userOrGhost(state, identity.login).user.permission === "none") throw notFoundAnswer();
+    return;
+  }
+  const isRecord = method === "GET" && url.pathname.endsWith("/activity");
+  if (!isRecord || !isReadableFork(state, owner, repo)) throw notFoundAnswer();
+}
+
+function rateLimit(incoming: Incoming): HttpAnswer {
+  requireIdentity(incoming);
+  const number = (name: string): number => Number(incoming.limit[`x-ratelimit-${name}`]);
+  const core = { limit: number("limit"), used: number("used"), remaining: number("remaining"), reset: number("reset") };
+  return { status: 200, body: { resources: { core, search: core, graphql: core }, rate: core } };
+}
+
+/** Another company keeps the logs: it refuses a request that brings credentials along. */
+function jobLog({ state }: ForgeContext, id: number, { headers }: Incoming): HttpAnswer {
+  if (headers["authorization"] !== undefined) {
+    state.problems.push(`the token was sent to where the log of job ${id} is kept`);
+    return { status: 403, body: Buffer.from("AuthenticationFailed") };
+  }
+  const job = state.workflowRuns.flatMap((run) => run.jobs).find((one) => one.id === id);
+  if (job === undefined) return notFoundAnswer();
+  return { status: 200, body: Buffer.from(job.log), headers: { "content-type": "text/plain; charset=utf-8" } };
 }

@@ -275,6 +275,17 @@ describe("every answer of the embedded forge", () => {
     );
   });
 
+  it("is reported when a field is missing or has another type", async () => {
+    const { body } = await walk(200, "GET", `/issues/comments/${comment}`);
+    const judge = (responseBody: unknown): string[] => {
+      const path = `/repos/octo/demo/issues/comments/${comment}`;
+      return contract.checkResponse({ method: "GET", path, status: 200, responseBody });
+    };
+    expect(judge(body)).toEqual([]);
+    expect(judge({ ...body, user: undefined })).toEqual([expect.stringContaining("required property 'user'")]);
+    expect(judge({ ...body, created_at: 1 })).toContainEqual(expect.stringContaining("/created_at must be string"));
+  });
+
   it("was asked on every route, and nothing was found wrong", () => {
     const asked = new Set(bench.forge.state.requests.map(({ method, operation }) => `${method} ${operation ?? ""}`));
     const never = forgeRoutes.map(({ method, path }) => `${method} ${path}`).filter((route) => !asked.has(route));

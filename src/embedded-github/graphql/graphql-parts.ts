@@ -1,6 +1,45 @@
 import { isFields } from "../body.js";
 import { type Call, isAccepted } from "../http.js";
+import { type Json, userJson } from "../json/json.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode, type GraphqlResult } from "./graphql-execute.js";
+
+/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
+const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
+
+/** What GraphQL shows as REST does: plain values under their names in camel case; id, address and author under its own. */
+export function restFields(call: Call, json: Json): GraphqlNode["fields"] {
+  const plain = Object.entries(json).flatMap(([name, value]): [string, () => GraphqlResult][] => {
+    const camelCase = name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+    return isScalar(value) ? [[camelCase, () => value]] : [];
+  });
+  const { node_id: nodeId, id, html_url: url, user } = json;
+  const login = isFields(user) ? String(user["login"]) : undefined;
+  const byPerson = login !== undefined && {
+    author: () => actorNode(call, login),
+    viewerDidAuthor: () => login === call.identity.login,
+  };
+  return {
+    ...Object.fromEntries(plain),
+    id: () => String(nodeId),
+    databaseId: () => smallId(Number(id)),
+    fullDatabaseId: () => String(id),
+    url: () => String(url),
+    ...byPerson,
+  };
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** An account as author; unlike the viewer, a bot's login has no `[bot]` here. */
+export function actorNode(call: Call, login: string): GraphqlNode {
+  const json = userJson(call, login);
+  return {
+    type: json["type"] === "Bot" ? "Bot" : "User",
+    fields: { ...restFields(call, json), login: () => String(json["login"]).replace(/\[bot\]$/, "") },
+  };
+}
 
 /** A field that the token has no right to is null, with an error beside the data. */
 export function requireRight(call: Call, accepts: string): void {

@@ -1,14 +1,18 @@
 import { liveComment } from "../actions.js";
 import { type CommitInfo, readCommitObject } from "../git/git-history.js";
 import type { Call } from "../http.js";
-import { repositoryWebUrl, userJson } from "../json/json.js";
+import { commentJson, issueJson, repositoryWebUrl, userJson } from "../json/json.js";
 import { nodeId, parseNodeId } from "../node-id.js";
-import { type IssueRecord, isPullIssue, type PullIssue, type ReactionRecord } from "../state.js";
-import { rollupNode } from "./checks.js";
-import { actorNode, commentNode, commentsNode } from "./comments.js";
+import {
+  type CheckRunRecord,
+  type CommentRecord,
+  type IssueRecord,
+  isPullIssue,
+  type PullIssue,
+  type ReactionRecord,
+} from "../state.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
-import { requireRight } from "./graphql-parts.js";
-import { objectAt } from "./objects.js";
+import { actorNode, connection, requireRight, restFields } from "./graphql-parts.js";
 import { reviewFields } from "./review-threads.js";
 
 export function queryFields(call: Call): GraphqlNode["fields"] {
@@ -26,17 +30,8 @@ export function queryFields(call: Call): GraphqlNode["fields"] {
 
 /** The viewer keeps the `[bot]` suffix; the same account as an author does not have it. */
 function viewerNode(call: Call): GraphqlNode {
-  const { login, id } = call.identity;
-  const json = userJson(call, login);
-  return {
-    type: "User",
-    fields: {
-      id: () => String(json["node_id"]),
-      login: () => login,
-      databaseId: () => id,
-      url: () => String(json["html_url"]),
-    },
-  };
+  const { login } = call.identity;
+  return { type: "User", fields: { ...restFields(call, userJson(call, login)), login: () => login } };
 }
 
 function repositoryNode(call: Call): GraphqlNode {
@@ -86,18 +81,31 @@ function repositoryNode(call: Call): GraphqlNode {
 
 function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
   return {
-    number: () => issue.number,
-    title: () => issue.title,
+    ...restFields(call, issueJson(call, issue)),
     body: () => issue.body ?? "",
-    locked: () => issue.locked,
-    url: () => `${repositoryWebUrl(call)}/${issue.pull ? "pull" : "issues"}/${issue.number}`,
-    author: () => actorNode(call, issue.author),
-    createdAt: () => issue.createdAt,
+    state: () => issue.state.toUpperCase(),
     lastEditedAt: () => null,
-    viewerDidAuthor: () => issue.author === call.identity.login,
     repository: () => repositoryNode(call),
     comments: (input) => commentsNode(call, issue, input),
     timelineItems: ({ itemTypes }) => timelineNode(issue, itemTypes),
+  };
+}
+
+function commentsNode(call: Call, issue: IssueRecord, input: GraphqlArguments): GraphqlNode {
+  const all = call.state.comments.filter((comment) => comment.issue === issue.number && !comment.deleted);
+  return connection("IssueCommentConnection", "comments", all, input, (comment) => commentNode(call, comment));
+}
+
+function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
+  const edit = comment.edits.at(-1);
+  return {
+    type: "IssueComment",
+    fields: {
+      ...restFields(call, commentJson(call, comment)),
+      isMinimized: () => comment.minimized === true,
+      lastEditedAt: () => edit?.editedAt ?? null,
+      editor: () => (edit === undefined ? null : actorNode(call, edit.editor)),
+    },
   };
 }
 
@@ -128,13 +136,7 @@ function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments
 }
 
 function issueNode(call: Call, issue: IssueRecord): GraphqlNode {
-  const fields = {
-    ...issueFields(call, issue),
-    id: () => nodeId("issue", issue.id),
-    databaseId: () => issue.id,
-    state: () => issue.state.toUpperCase(),
-  };
-  return { type: "Issue", fields };
+  return { type: "Issue", fields: issueFields(call, issue) };
 }
 
 export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
@@ -143,8 +145,7 @@ export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
     type: "PullRequest",
     fields: {
       ...issueFields(call, issue),
-      id: () => nodeId("pull_request", pull.id),
-      databaseId: () => pull.id,
+      fullDatabaseId: () => String(pull.id),
       state: () => (pull.mergedAt ? "MERGED" : issue.state.toUpperCase()),
       isDraft: () => pull.draft,
       merged: () => pull.mergedAt !== null,
@@ -223,4 +224,78 @@ async function findNode(call: Call, id: string): Promise<GraphqlNode> {
   const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
   if (commit !== undefined) return commitNode(call, commit);
   throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+}
+
+/** Maximum bytes of text in one answer, as on GitHub. */
+const TRUNCATED = 512_000;
+
+/** A tree or file by `<revision>:<path>`; null: there is none. HEAD is the default branch. */
+async function objectAt(call: Call, expression: string): Promise<GraphqlNode | null> {
+  requireRight(call, "contents=read");
+  const { defaultBranch } = call.state;
+  const revision = expression.replace(/^HEAD:/, `refs/heads/${defaultBranch}:`);
+  const sha = await call.git.attempt(["rev-parse", "--verify", "--quiet", revision]);
+  return sha.code === 0 ? objectNode(call, sha.stdout.toString("utf8").trim()) : null;
+}
+
+async function objectNode(call: Call, sha: string): Promise<GraphqlNode> {
+  const stored = await call.git.objects.read(sha);
+  if (stored === undefined) throw new Error(`There is no object ${sha}.`);
+  return stored.type === "tree" ? treeNode(call, sha) : blobNode(sha, stored.bytes);
+}
+
+async function treeNode(call: Call, sha: string): Promise<GraphqlNode> {
+  const lines = (await call.git.text(["ls-tree", "-z", sha])).split("\0").filter((line) => line !== "");
+  const entries = lines.flatMap((line): readonly GraphqlNode[] => {
+    const [, type, object = "", name = ""] = /^\d+ (\w+) (\S+)\t(.*)$/s.exec(line) ?? [];
+    const fields = { name: () => name, type: () => type ?? "", object: () => objectNode(call, object) };
+    return [{ type: "TreeEntry", fields }];
+  });
+  return { type: "Tree", fields: { oid: () => sha, id: () => nodeId("tree", sha), entries: () => entries } };
+}
+
+function blobNode(sha: string, bytes: Buffer): GraphqlNode {
+  const isBinary = bytes.includes(0);
+  return {
+    type: "Blob",
+    fields: {
+      oid: () => sha,
+      byteSize: () => bytes.length,
+      isBinary: () => isBinary,
+      isTruncated: () => bytes.length > TRUNCATED,
+      text: () => (isBinary ? null : bytes.subarray(0, TRUNCATED).toString("utf8")),
+    },
+  };
+}
+
+function checkNode({ id, name, status, conclusion }: CheckRunRecord): GraphqlNode {
+  return {
+    type: "CheckRun",
+    fields: {
+      id: () => nodeId("check_run", id),
+      name: () => name,
+      status: () => status.toUpperCase(),
+      conclusion: () => conclusion?.toUpperCase() ?? null,
+    },
+  };
+}
+
+const FAILED = ["failure", "timed_out", "action_required", "cancelled"];
+
+function stateOf(runs: readonly CheckRunRecord[]): string {
+  if (runs.some(({ conclusion }) => conclusion !== null && FAILED.includes(conclusion))) return "FAILURE";
+  return runs.some(({ conclusion }) => conclusion === null) ? "PENDING" : "SUCCESS";
+}
+
+/** The checks of a commit; null without any, as for GitHub. A token without the right to checks gets an error. */
+function rollupNode(call: Call, sha: string): GraphqlNode | null {
+  requireRight(call, "checks=read");
+  const runs = call.state.checkRuns.filter(({ headSha }) => headSha === sha);
+  if (runs.length === 0) return null;
+  const contexts = (input: GraphqlArguments): GraphqlNode =>
+    connection("StatusCheckRollupContextConnection", "contexts", runs, input, checkNode);
+  return {
+    type: "StatusCheckRollup",
+    fields: { id: () => nodeId("other", `rollup-${sha}`), state: () => stateOf(runs), contexts },
+  };
 }

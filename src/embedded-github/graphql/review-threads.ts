@@ -1,10 +1,17 @@
 import type { Call } from "../http.js";
-import { repositoryWebUrl } from "../json/json.js";
+import { reviewCommentJson, reviewJson } from "../json/pulls.js";
 import { nodeId, parseNodeId } from "../node-id.js";
 import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
-import { actorNode } from "./comments.js";
 import type { GraphqlNode } from "./graphql-execute.js";
-import { clientMutationId, connection, inputOf, requireRight, unresolved } from "./graphql-parts.js";
+import {
+  actorNode,
+  clientMutationId,
+  connection,
+  inputOf,
+  requireRight,
+  restFields,
+  unresolved,
+} from "./graphql-parts.js";
 
 /** Threads are what REST does not have: a first comment with its replies, resolved or not. */
 
@@ -15,28 +22,13 @@ function live(call: Call, pull: number): ReviewCommentRecord[] {
   return call.state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
 }
 
-/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
-const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
-
 function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
   return {
     type: "PullRequestReviewComment",
     fields: {
-      id: () => nodeId("review_comment", comment.id),
-      databaseId: () => smallId(comment.id),
-      fullDatabaseId: () => String(comment.id),
-      body: () => comment.body,
-      path: () => comment.path,
-      line: () => comment.line,
+      ...restFields(call, reviewCommentJson(call, comment)),
       isMinimized: () => comment.minimized === true,
-      createdAt: () => comment.createdAt,
-      updatedAt: () => comment.updatedAt,
-      author: () => actorNode(call, comment.author),
       lastEditedAt: () => (comment.updatedAt === comment.createdAt ? null : comment.updatedAt),
-      url: () => `${repositoryWebUrl(call)}/pull/${comment.pull}#discussion_r${comment.id}`,
-      diffHunk: () => comment.diffHunk,
-      originalLine: () => comment.line,
-      viewerDidAuthor: () => comment.author === call.identity.login,
       pullRequestReview: () => {
         const review = call.state.reviews.find(({ id }) => id === comment.review);
         return review === undefined ? null : reviewNode(call, review);
@@ -74,18 +66,11 @@ function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
   return {
     type: "PullRequestReview",
     fields: {
-      id: () => nodeId("review", review.id),
-      databaseId: () => smallId(review.id),
-      fullDatabaseId: () => String(review.id),
-      body: () => review.body,
-      state: () => review.state,
-      url: () => `${repositoryWebUrl(call)}/pull/${review.pull}#pullrequestreview-${review.id}`,
+      ...restFields(call, reviewJson(call, review)),
       isMinimized: () => review.minimized === true,
       createdAt: () => review.submittedAt ?? EPOCH,
       updatedAt: () => review.submittedAt ?? EPOCH,
       lastEditedAt: () => null,
-      author: () => actorNode(call, review.author),
-      viewerDidAuthor: () => review.author === call.identity.login,
     },
   };
 }

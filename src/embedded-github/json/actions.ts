@@ -2,7 +2,7 @@ import { readCommitObject } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
-import { appJson, type Json, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import { appJson, type Json, neutral, neutralLinks, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
 import { minimalRepositoryJson } from "./repository.js";
 
 export function checkRunJson(context: ForgeContext, run: CheckRunRecord): Json {
@@ -53,8 +53,6 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
     status: run.status,
     conclusion: run.conclusion,
     workflow_id: workflowId(run.workflow),
-    check_suite_id: run.id + 1,
-    check_suite_node_id: nodeId("other", run.id + 1),
     url,
     html_url: `${repositoryWebUrl(context)}/actions/runs/${run.id}`,
     pull_requests: [],
@@ -63,15 +61,11 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
     actor,
     triggering_actor: userJson(context, run.triggeringActor ?? run.actor),
     run_attempt: run.attempt ?? 1,
-    referenced_workflows: [],
     run_started_at: run.createdAt,
-    jobs_url: `${url}/jobs`,
-    logs_url: `${url}/logs`,
-    check_suite_url: `${api}/check-suites/${run.id + 1}`,
-    artifacts_url: `${url}/artifacts`,
-    cancel_url: `${url}/cancel`,
-    rerun_url: `${url}/rerun`,
+    check_suite_id: run.id + 1,
+    check_suite_node_id: nodeId("other", run.id + 1),
     previous_attempt_url: null,
+    ...neutralLinks(url, "jobs logs check_suite artifacts cancel rerun"),
     workflow_url: `${api}/actions/workflows/${workflowId(run.workflow)}`,
     head_commit: commit
       ? {
@@ -120,10 +114,8 @@ export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobR
     })),
     check_run_url: `${api}/check-runs/${job.id}`,
     labels: ["ubuntu-latest"],
-    runner_id: 1,
-    runner_name: "GitHub Actions 1",
-    runner_group_id: 1,
-    runner_group_name: "GitHub Actions",
+    ...neutral("runner_id runner_group_id", 1),
+    ...neutral("runner_name runner_group_name", "GitHub Actions"),
     workflow_name: run.name,
     head_branch: run.branch,
   };

@@ -15,6 +15,18 @@ import type { DemoUser } from "../types.js";
 
 export type Json = Record<string, unknown>;
 
+/** Fields that GitHub's description requires and that have no meaning here, all with one value. */
+export function neutral(names: string, value: unknown): Json {
+  const listed = names.trim().split(/\s+/);
+  return Object.fromEntries(listed.map((name) => [name, value]));
+}
+
+/** Links (`<name>_url`) that GitHub's description requires and that lead nowhere here. */
+export function neutralLinks(base: string, names: string): Json {
+  const listed = names.trim().split(/\s+/);
+  return Object.fromEntries(listed.map((name) => [`${name}_url`, `${base}/${name}`]));
+}
+
 export function repositoryApiUrl({ state, urls }: ForgeContext): string {
   return `${urls.api}/repos/${state.owner}/${state.name}`;
 }
@@ -31,21 +43,14 @@ export function userJson(context: ForgeContext, login: string): Json {
     login: known.login,
     id,
     node_id: nodeId(type === "Bot" ? "bot" : "user", id),
-    avatar_url: `${context.urls.web}/avatars/u/${id}`,
-    gravatar_id: "",
     url: api,
     html_url: `${context.urls.web}/${type === "Bot" ? `apps/${known.login.replace("[bot]", "")}` : known.login}`,
-    followers_url: `${api}/followers`,
-    following_url: `${api}/following{/other_user}`,
-    gists_url: `${api}/gists{/gist_id}`,
-    starred_url: `${api}/starred{/owner}{/repo}`,
-    subscriptions_url: `${api}/subscriptions`,
-    organizations_url: `${api}/orgs`,
-    repos_url: `${api}/repos`,
-    events_url: `${api}/events{/privacy}`,
-    received_events_url: `${api}/received_events`,
+    ...neutralLinks(
+      api,
+      "avatar followers following gists starred subscriptions organizations repos events received_events",
+    ),
+    gravatar_id: "",
     type,
-    user_view_type: "public",
     site_admin: false,
   };
 }
@@ -63,7 +68,6 @@ export function appJson(context: ForgeContext, kind: "actions" | "app"): Json {
   const owner = userJson(context, context.state.owner);
   return {
     id: isActions ? 15368 : 900_001,
-    client_id: isActions ? "Iv1.05c79e9ad1f6bdfa" : "Iv1.0000000000demo00",
     slug,
     node_id: nodeId("other", slug),
     owner: isActions
@@ -131,9 +135,7 @@ export function issueJson(context: ForgeContext, issue: IssueRecord): Json {
   return {
     url,
     repository_url: repository,
-    labels_url: `${url}/labels{/name}`,
-    comments_url: `${url}/comments`,
-    events_url: `${url}/events`,
+    ...neutralLinks(url, "labels comments events"),
     html_url: web,
     id: issue.id,
     node_id: nodeId(issue.pull ? "pull_request" : "issue", issue.pull?.id ?? issue.id),
@@ -156,7 +158,6 @@ export function issueJson(context: ForgeContext, issue: IssueRecord): Json {
     body: issue.body,
     closed_by: issue.closedBy === null ? null : userJson(context, issue.closedBy),
     reactions: reactionRollup(context, "issue", issue.number, url),
-    timeline_url: `${url}/timeline`,
     performed_via_github_app: null,
     state_reason: issue.stateReason,
   };
@@ -186,14 +187,12 @@ export function commentJson(context: ForgeContext, comment: CommentRecord): Json
 export function publicUserJson(context: ForgeContext, login: string): Json | undefined {
   const known = findUser(context.state, login);
   if (known === undefined) return undefined;
-  const nothing = { name: null, company: null, blog: "", location: null, email: null, hireable: null, bio: null };
-  const counts = { public_repos: 1, public_gists: 0, followers: 0, following: 0 };
   const { createdAt } = context.state;
   return {
     ...userJson(context, known.login),
-    ...nothing,
-    twitter_username: null,
-    ...counts,
+    blog: "",
+    ...neutral("name company location email hireable bio", null),
+    ...neutral("public_repos public_gists followers following", 0),
     created_at: createdAt,
     updated_at: createdAt,
   };

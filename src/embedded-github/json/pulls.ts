@@ -9,7 +9,16 @@ import {
   type ReviewCommentRecord,
   type ReviewRecord,
 } from "../state.js";
-import { type Json, labelJson, reactionRollup, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import {
+  type Json,
+  labelJson,
+  neutral,
+  neutralLinks,
+  reactionRollup,
+  repositoryApiUrl,
+  repositoryWebUrl,
+  userJson,
+} from "./json.js";
 import { repositoryJson } from "./repository.js";
 
 function headRepositoryJson(context: ForgeContext, pull: PullRecord): Json | null {
@@ -53,6 +62,8 @@ async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json>
   };
 }
 
+const LINKS = "commits comments review_comments review_comment statuses";
+
 /** A pull request as it appears in lists; head and base are read from the refs at this moment. */
 export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { state } = context;
@@ -61,18 +72,7 @@ export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): P
   const url = `${repository}/pulls/${issue.number}`;
   const issueUrl = `${repository}/issues/${issue.number}`;
   const web = `${repositoryWebUrl(context)}/pull/${issue.number}`;
-  const statuses = `${repository}/statuses/${pull.headSha}`;
   const assignees = issue.assignees.map((login) => userJson(context, login));
-  const links = {
-    self: url,
-    html: web,
-    issue: issueUrl,
-    comments: `${issueUrl}/comments`,
-    review_comments: `${url}/comments`,
-    review_comment: `${repository}/pulls/comments{/number}`,
-    commits: `${url}/commits`,
-    statuses,
-  };
   return {
     url,
     id: pull.id,
@@ -99,13 +99,9 @@ export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): P
     labels: issue.labels.map((name) => labelJson(context, name)),
     milestone: null,
     draft: pull.draft,
-    commits_url: links.commits,
-    review_comments_url: links.review_comments,
-    review_comment_url: links.review_comment,
-    comments_url: links.comments,
-    statuses_url: statuses,
+    ...neutralLinks(url, LINKS),
     ...(await sidesJson(context, issue)),
-    _links: Object.fromEntries(Object.entries(links).map(([name, href]) => [name, { href }])),
+    _links: { ...neutral(LINKS, { href: url }), self: { href: url }, html: { href: web }, issue: { href: issueUrl } },
     author_association: authorAssociation(state, issue.author),
     auto_merge: null,
     active_lock_reason: issue.lockReason,
@@ -125,7 +121,6 @@ export async function pullJson(context: ForgeContext, issue: PullIssue): Promise
     ...simple,
     merged: issue.pull.mergedAt !== null,
     mergeable: merge === "unknown" ? null : merge === "clean",
-    rebaseable: merge === "unknown" ? null : merge === "clean",
     mergeable_state: mergeableState(issue, merge),
     merged_by: issue.pull.mergedBy === null ? null : userJson(context, issue.pull.mergedBy),
     comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,

@@ -2,47 +2,13 @@ import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import { userOrGhost } from "../state.js";
 import type { RepositoryRole, TokenIdentity } from "../types.js";
-import { type Json, repositoryApiUrl, repositoryWebUrl, roleFlags, userJson } from "./json.js";
+import { type Json, neutral, neutralLinks, repositoryApiUrl, repositoryWebUrl, roleFlags, userJson } from "./json.js";
 
-/** Link templates that every form of a repository carries: field → path below the repository. */
-const TEMPLATES = {
-  archive_url: "{archive_format}{/ref}",
-  assignees_url: "assignees{/user}",
-  blobs_url: "git/blobs{/sha}",
-  branches_url: "branches{/branch}",
-  collaborators_url: "collaborators{/collaborator}",
-  comments_url: "comments{/number}",
-  commits_url: "commits{/sha}",
-  compare_url: "compare/{base}...{head}",
-  contents_url: "contents/{+path}",
-  contributors_url: "contributors",
-  deployments_url: "deployments",
-  downloads_url: "downloads",
-  events_url: "events",
-  forks_url: "forks",
-  git_commits_url: "git/commits{/sha}",
-  git_refs_url: "git/refs{/sha}",
-  git_tags_url: "git/tags{/sha}",
-  hooks_url: "hooks",
-  issue_comment_url: "issues/comments{/number}",
-  issue_events_url: "issues/events{/number}",
-  issues_url: "issues{/number}",
-  keys_url: "keys{/key_id}",
-  labels_url: "labels{/name}",
-  languages_url: "languages",
-  merges_url: "merges",
-  milestones_url: "milestones{/number}",
-  notifications_url: "notifications{?since,all,participating}",
-  pulls_url: "pulls{/number}",
-  releases_url: "releases{/id}",
-  stargazers_url: "stargazers",
-  statuses_url: "statuses/{sha}",
-  subscribers_url: "subscribers",
-  subscription_url: "subscription",
-  tags_url: "tags",
-  teams_url: "teams",
-  trees_url: "git/trees{/sha}",
-} as const;
+const LINKS = `
+  archive assignees blobs branches collaborators comments commits compare contents contributors deployments downloads
+  events forks git_commits git_refs git_tags hooks issue_comment issue_events issues keys labels languages merges
+  milestones notifications pulls releases stargazers statuses subscribers subscription tags teams trees
+`;
 
 /** The repository with identity and links only, as it appears inside a workflow run. */
 export function minimalRepositoryJson(context: ForgeContext): Json {
@@ -59,7 +25,7 @@ export function minimalRepositoryJson(context: ForgeContext): Json {
     description: null,
     fork: state.settings.fork ?? false,
     url: api,
-    ...Object.fromEntries(Object.entries(TEMPLATES).map(([name, path]) => [name, `${api}/${path}`])),
+    ...neutralLinks(api, LINKS),
   };
 }
 
@@ -79,31 +45,15 @@ export function repositoryJson(context: ForgeContext): Json {
     ssh_url: `git@${host}:${state.owner}/${state.name}.git`,
     clone_url: `${web}.git`,
     svn_url: web,
-    homepage: null,
-    size: 12,
-    stargazers_count: 0,
-    watchers_count: 0,
-    language: null,
-    has_issues: true,
-    has_projects: true,
-    has_downloads: true,
-    has_wiki: false,
-    has_pages: false,
-    has_discussions: false,
-    forks_count: 0,
-    mirror_url: null,
     archived: state.settings.archived ?? false,
-    disabled: false,
-    open_issues_count: openIssues,
-    license: null,
-    allow_forking: true,
-    is_template: false,
-    web_commit_signoff_required: false,
-    topics: [],
     visibility: state.isPrivate ? "private" : "public",
-    forks: 0,
+    open_issues_count: openIssues,
     open_issues: openIssues,
-    watchers: 0,
+    topics: [],
+    ...neutral("size stargazers_count watchers_count watchers forks_count forks", 0),
+    ...neutral("homepage language mirror_url license", null),
+    ...neutral("has_issues has_projects has_downloads allow_forking", true),
+    ...neutral("has_wiki has_pages has_discussions disabled is_template web_commit_signoff_required", false),
     default_branch: state.defaultBranch,
   };
 }
@@ -113,9 +63,7 @@ export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentit
   return {
     ...repositoryJson(context),
     permissions: roleFlags(personRole(context, identity)),
-    temp_clone_token: null,
-    network_count: 0,
-    subscribers_count: 0,
+    ...neutral("network_count subscribers_count", 0),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type HttpAnswer,
   notFoundAnswer,
   numberParameter,
+  orNotFound,
   paginate,
   parameter,
   type Route,
@@ -29,6 +30,18 @@ export const actionsRoutes: readonly Route[] = [
   { method: "GET", path: RUNS, accepts: "actions=read", handle: listRuns },
   { method: "GET", path: `${RUNS}/{run_id}`, accepts: "actions=read", handle: getRun },
   { method: "GET", path: `${RUNS}/{run_id}/jobs`, accepts: "actions=read", handle: listJobs },
+  {
+    method: "GET",
+    path: `${REPOSITORY}/actions/secrets`,
+    accepts: "secrets=read",
+    handle: (call) => listSecrets(call, call.state.settings.secrets ?? []),
+  },
+  {
+    method: "GET",
+    path: `${REPOSITORY}/actions/organization-secrets`,
+    accepts: "secrets=read",
+    handle: (call) => listSecrets(call, call.state.settings.organizationSecrets ?? []),
+  },
   { method: "GET", path: `${REPOSITORY}/actions/jobs/{job_id}/logs`, accepts: "actions=read", handle: redirectToLog },
   {
     method: "GET",
@@ -95,9 +108,7 @@ function applyCheckRun(call: Call, run: CheckRunRecord): void {
 
 function checkRunOf(call: Call): CheckRunRecord {
   const id = numberParameter(call, "check_run_id");
-  const run = call.state.checkRuns.find((one) => one.id === id);
-  if (run === undefined) throw notFoundAnswer();
-  return run;
+  return orNotFound(call.state.checkRuns.find((run) => run.id === id));
 }
 
 function getCheckRun(call: Call): HttpAnswer {
@@ -209,9 +220,7 @@ function listRuns(call: Call): Promise<HttpAnswer> {
 
 function runOf(call: Call): WorkflowRunRecord {
   const id = numberParameter(call, "run_id");
-  const run = call.state.workflowRuns.find((one) => one.id === id);
-  if (run === undefined) throw notFoundAnswer();
-  return run;
+  return orNotFound(call.state.workflowRuns.find((run) => run.id === id));
 }
 
 async function getRun(call: Call): Promise<HttpAnswer> {
@@ -242,4 +251,9 @@ function getDefaults(call: Call): HttpAnswer {
     status: 200,
     body: { default_workflow_permissions: "read", can_approve_pull_request_reviews: isAllowed },
   };
+}
+
+function listSecrets(call: Call, names: readonly string[]): Promise<HttpAnswer> {
+  const at = call.state.createdAt;
+  return counted(call, "secrets", names, (name) => ({ name, created_at: at, updated_at: at }));
 }

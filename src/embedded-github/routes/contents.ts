@@ -1,5 +1,5 @@
 import { type DemoTreeEntry, findInTree, listTree } from "../git/git-trees.js";
-import { apiError, type Call, type HttpAnswer, notFoundAnswer, parameter } from "../http.js";
+import { apiError, type Call, type HttpAnswer, notFoundAnswer, orNotFound, parameter } from "../http.js";
 import { encodePath } from "../json/git.js";
 import { type Json, repositoryApiUrl, repositoryWebUrl } from "../json/json.js";
 import { resolveInForge } from "../refs.js";
@@ -20,8 +20,7 @@ export async function getContents(call: Call): Promise<HttpAnswer> {
   if (commit === undefined) throw apiError(404, `No commit found for the ref ${ref}`);
   if (path.split("/").includes("..")) throw notFoundAnswer();
   const root = (await call.git.resolve(`${commit}^{tree}`)) ?? "";
-  const found = await findInTree(call.git.objects, root, path);
-  if (found === undefined) throw notFoundAnswer();
+  const found = orNotFound(await findInTree(call.git.objects, root, path));
   if (found.type === "tree") {
     const prefix = path === "" ? "" : `${path}/`;
     const inside = await listTree(call.git.objects, found.sha, { prefix });

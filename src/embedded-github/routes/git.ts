@@ -18,6 +18,7 @@ import {
   type HttpAnswer,
   notAccessible,
   notFoundAnswer,
+  orNotFound,
   parameter,
   type Route,
   validationFailed,
@@ -50,8 +51,7 @@ export const gitRoutes: readonly Route[] = [
 
 async function getRef(call: Call): Promise<HttpAnswer> {
   const ref = `refs/${parameter(call, "ref")}`;
-  const found = (await listRefs(call, ref)).get(ref);
-  if (found === undefined) throw notFoundAnswer();
+  const found = orNotFound((await listRefs(call, ref)).get(ref));
   return { status: 200, body: refJson(call, ref, found) };
 }
 
@@ -135,8 +135,8 @@ async function treeJson(call: Call, sha: string, isRecursive: boolean): Promise<
 
 async function getTree(call: Call): Promise<HttpAnswer> {
   const name = parameter(call, "tree_sha");
-  const sha = await call.git.resolve(`${/^[0-9a-f]{40}$/.test(name) ? name : `refs/heads/${name}`}^{tree}`);
-  if (sha === undefined) throw notFoundAnswer();
+  const revision = /^[0-9a-f]{40}$/.test(name) ? name : `refs/heads/${name}`;
+  const sha = orNotFound(await call.git.resolve(`${revision}^{tree}`));
   return { status: 200, body: await treeJson(call, sha, call.query["recursive"] !== undefined) };
 }
 
@@ -226,7 +226,6 @@ function personOf(raw: unknown, now: string): CommitPerson | undefined {
 async function getCommit(call: Call): Promise<HttpAnswer> {
   const sha = parameter(call, "commit_sha");
   await readObject(call, "commit", sha);
-  const commit = await readCommitObject(call.git.objects, sha);
-  if (commit === undefined) throw notFoundAnswer();
+  const commit = orNotFound(await readCommitObject(call.git.objects, sha));
   return { status: 200, body: gitCommitJson(call, commit) };
 }

@@ -6,8 +6,8 @@ import {
   type HttpAnswer,
   isAccepted,
   notAccessible,
-  notFoundAnswer,
   numberParameter,
+  orNotFound,
   paginate,
   type Route,
   validationFailed,
@@ -37,8 +37,7 @@ export const issueRoutes: readonly Route[] = [
 
 /** The issue of the path. Writing to a plain issue takes `issues`; `pull_requests` reaches pull requests only. */
 export function issueOf(call: Call): IssueRecord {
-  const issue = findIssue(call.state, numberParameter(call, "issue_number"));
-  if (issue === undefined) throw notFoundAnswer();
+  const issue = orNotFound(findIssue(call.state, numberParameter(call, "issue_number")));
   requireSubjectRight(call, issue);
   return issue;
 }
@@ -49,8 +48,7 @@ function requireSubjectRight(call: Call, issue: IssueRecord | undefined): void {
 }
 
 function commentOf(call: Call): CommentRecord {
-  const comment = liveComment(call, numberParameter(call, "comment_id"));
-  if (comment === undefined) throw notFoundAnswer();
+  const comment = orNotFound(liveComment(call, numberParameter(call, "comment_id")));
   requireSubjectRight(call, findIssue(call.state, comment.issue));
   return comment;
 }

@@ -5,6 +5,7 @@ import {
   type HttpAnswer,
   notFoundAnswer,
   numberParameter,
+  orNotFound,
   paginate,
   parameter,
   type Route,
@@ -26,6 +27,8 @@ export const labelRoutes: readonly Route[] = [
   { method: "PUT", path: `${ISSUE}/labels`, accepts: WRITE, handle: setLabels },
   { method: "DELETE", path: `${ISSUE}/labels/{name}`, accepts: WRITE, handle: removeLabel },
   { method: "POST", path: `${ISSUE}/assignees`, accepts: WRITE, handle: addAssignees },
+  { method: "GET", path: `${REPOSITORY}/labels/{name}`, accepts: READ, handle: getLabel },
+  { method: "POST", path: `${REPOSITORY}/labels`, accepts: WRITE, handle: createLabel },
   ...reactionRoutes("issue", ISSUE, "issue_number", "issues"),
   ...reactionRoutes("issue_comment", `${REPOSITORY}/issues/comments/{comment_id}`, "comment_id", "issues"),
   ...reactionRoutes("review_comment", `${REPOSITORY}/pulls/comments/{comment_id}`, "comment_id", "pull_requests"),
@@ -33,6 +36,25 @@ export const labelRoutes: readonly Route[] = [
 
 function listLabels(call: Call): Promise<HttpAnswer> {
   return paginate(call, issueOf(call).labels, (name) => labelJson(call, name));
+}
+
+/** Labels are compared without regard to case. */
+function knownLabel({ state }: Call, name: string): string | undefined {
+  const all = [...state.labels, ...state.issues.flatMap(({ labels }) => labels)];
+  return all.find((label) => label.toLowerCase() === name.toLowerCase());
+}
+
+function getLabel(call: Call): HttpAnswer {
+  return { status: 200, body: labelJson(call, orNotFound(knownLabel(call, parameter(call, "name")))) };
+}
+
+function createLabel(call: Call): HttpAnswer {
+  const name = requiredText(bodyFields(call), "name");
+  if (knownLabel(call, name) !== undefined) {
+    throw validationFailed("Label", [{ field: "name", code: "already_exists" }]);
+  }
+  call.state.labels.add(name);
+  return { status: 201, body: labelJson(call, name) };
 }
 
 /** Bodies come as `{ labels: [name | { name }] }` or as a bare list. */

@@ -9,10 +9,12 @@ import {
   requiredText,
 } from "../body.js";
 import { pullDiff } from "../diff.js";
+import { writeCommit } from "../git/bare-repository.js";
 import { isAncestorOf } from "../git/git-history.js";
 import {
   apiError,
   type Call,
+  type ForgeContext,
   type HttpAnswer,
   notFoundAnswer,
   numberParameter,
@@ -23,8 +25,7 @@ import {
 import { commitJson, diffEntryJson } from "../json/git.js";
 import { userJson } from "../json/json.js";
 import { pullJson, pullSimpleJson } from "../json/pulls.js";
-import { mergePull } from "../merge.js";
-import { writePullRefs } from "../pull-refs.js";
+import { afterRefMoves, baseShaOf, mergeTrees, writePullRefs } from "../pull-refs.js";
 import { findIssue, findUser, isPullIssue, type PullIssue, roleRank } from "../state.js";
 import { setIssueState } from "./issues.js";
 
@@ -197,6 +198,36 @@ async function merge(call: Call): Promise<HttpAnswer> {
   });
   if (sha === undefined) throw apiError(405, "Pull Request is not mergeable");
   return { status: 200, body: { sha, merged: true, message: "Pull Request successfully merged" } };
+}
+
+interface MergeRequest {
+  readonly actor: string;
+  /** "squash" makes one commit on the base; anything else a merge commit. */
+  readonly method: string;
+  readonly title: string;
+}
+
+/** Merges a pull request into its base. Returns the new commit, or undefined when there is a conflict. */
+async function mergePull(context: ForgeContext, issue: PullIssue, request: MergeRequest): Promise<string | undefined> {
+  const { git, state } = context;
+  const base = await baseShaOf(context, issue);
+  const head = issue.pull.headSha;
+  const { tree } = await mergeTrees(git, base, head);
+  if (tree === undefined) return undefined;
+  const sha = await writeCommit(git, {
+    tree,
+    parents: request.method === "squash" ? [base] : [base, head],
+    message: request.title,
+    author: { name: "GitHub", email: "noreply@github.com", date: state.now() },
+  });
+  const ref = `refs/heads/${issue.pull.baseBranch}`;
+  if (!(await git.refs.update(ref, sha, base))) return undefined;
+  state.verifiedCommits.add(sha);
+  const now = state.now();
+  Object.assign(issue.pull, { mergedAt: now, mergedBy: request.actor, mergeCommitSha: sha, baseSha: base });
+  Object.assign(issue, { state: "closed", closedAt: now, updatedAt: now, closedBy: request.actor });
+  await afterRefMoves(context, [{ ref, before: base, after: sha, actor: request.actor, type: "pr_merge" }]);
+  return sha;
 }
 
 function listReviewers(call: Call): HttpAnswer {

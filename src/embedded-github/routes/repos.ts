@@ -7,6 +7,7 @@ import {
   type HttpAnswer,
   notAccessible,
   notFoundAnswer,
+  orNotFound,
   paginate,
   parameter,
   type Route,
@@ -189,8 +190,7 @@ function listActivity(call: Call): Promise<HttpAnswer> {
 
 async function listCommits(call: Call): Promise<HttpAnswer> {
   const { sha = call.state.defaultBranch, path, author, since, until } = call.query;
-  const start = await resolveInForge(call, sha);
-  if (start === undefined) throw notFoundAnswer();
+  const start = orNotFound(await resolveInForge(call, sha));
   const limits = [...(since ? [`--since=${since}`] : []), ...(until ? [`--until=${until}`] : [])];
   const by = author ? [`--author=${author.replace(/[[\]\\.*^$]/g, "\\$&")}`] : [];
   const commits = await readCommits(call.git, [...limits, ...by, start], path ? [path] : []);
@@ -278,7 +278,5 @@ function getAuthenticated(call: Call): HttpAnswer {
 }
 
 function getUser(call: Call): HttpAnswer {
-  const body = publicUserJson(call, parameter(call, "username"));
-  if (body === undefined) throw notFoundAnswer();
-  return { status: 200, body };
+  return { status: 200, body: orNotFound(publicUserJson(call, parameter(call, "username"))) };
 }

@@ -11,8 +11,8 @@ import { pullDiff } from "../diff.js";
 import {
   type Call,
   type HttpAnswer,
-  notFoundAnswer,
   numberParameter,
+  orNotFound,
   paginate,
   type Route,
   validationFailed,
@@ -43,16 +43,13 @@ export const reviewRoutes: readonly Route[] = [
 
 function reviewOf(call: Call): ReviewRecord {
   const id = numberParameter(call, "review_id");
-  const review = call.state.reviews.find((one) => one.id === id && one.pull === pullOf(call).number);
-  if (review === undefined) throw notFoundAnswer();
-  return review;
+  const { number } = pullOf(call);
+  return orNotFound(call.state.reviews.find((review) => review.id === id && review.pull === number));
 }
 
 function reviewCommentOf(call: Call): ReviewCommentRecord {
   const id = numberParameter(call, "comment_id");
-  const comment = call.state.reviewComments.find((one) => one.id === id && !one.deleted);
-  if (comment === undefined) throw notFoundAnswer();
-  return comment;
+  return orNotFound(call.state.reviewComments.find((comment) => comment.id === id && !comment.deleted));
 }
 
 function listReviews(call: Call): Promise<HttpAnswer> {
@@ -198,10 +195,9 @@ function reply(call: Call): HttpAnswer {
 }
 
 function addReply(call: Call, issue: PullIssue, parentId: number, body: string): HttpAnswer {
-  const parent = call.state.reviewComments.find(
-    (one) => one.id === parentId && one.pull === issue.number && !one.deleted,
+  const parent = orNotFound(
+    call.state.reviewComments.find((one) => one.id === parentId && one.pull === issue.number && !one.deleted),
   );
-  if (parent === undefined) throw notFoundAnswer();
   if (body.trim() === "")
     throw validationFailed("PullRequestReviewComment", [{ field: "body", code: "missing_field" }]);
   const review = ownReview(call, issue, parent.commitId);

@@ -6,7 +6,6 @@ import { labelRoutes } from "./labels.js";
 import { pullRoutes } from "./pulls.js";
 import { repositoryRoutes } from "./repos.js";
 import { reviewRoutes } from "./reviews.js";
-import { setUpRoutes } from "./set-up.js";
 
 /** Every REST route that the embedded GitHub has. What is not here is a 404 and a line in `problems`. */
 export const forgeRoutes: readonly Route[] = [
@@ -17,5 +16,4 @@ export const forgeRoutes: readonly Route[] = [
   ...pullRoutes,
   ...reviewRoutes,
   ...actionsRoutes,
-  ...setUpRoutes,
 ];

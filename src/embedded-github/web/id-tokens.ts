@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
+import type { Incoming } from "../exchange.js";
 import type { ForgeContext, HttpAnswer } from "../http.js";
-import type { Incoming } from "../incoming.js";
 import { findUser, userOrGhost } from "../state.js";
 import type { IdTokenJob } from "./state.js";
 

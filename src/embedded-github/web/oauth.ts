@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Incoming } from "../exchange.js";
 import type { ForgeContext, HttpAnswer } from "../http.js";
-import type { Incoming } from "../incoming.js";
 import { findUser } from "../state.js";
 import type { OauthApp, OauthGrant } from "./state.js";
 

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Incoming } from "../exchange.js";
 import type { ForgeContext, HttpAnswer } from "../http.js";
-import type { Incoming } from "../incoming.js";
+import type { Attachment } from "../state.js";
 import { discovery, issuerOf, keySet, requestIdToken } from "./id-tokens.js";
 import { accessToken, authorize, text } from "./oauth.js";
 import type { IdTokenJob, OauthApp } from "./state.js";
@@ -21,8 +22,10 @@ export function answerWeb(context: ForgeContext, incoming: Incoming): HttpAnswer
   return page === undefined ? text(404, "Not Found") : page(context, incoming);
 }
 
-/** Signing in with this GitHub, and identity tokens of its jobs. */
+/** Attachments, signing in with this GitHub, and identity tokens of its jobs. */
 export interface ForgeWeb {
+  /** Stores a file; the address is what an issue or comment shows. */
+  attach(file: Attachment): string;
   /** Issuer of its identity tokens. */
   readonly issuer: string;
   /** Registers a GitHub App; the same client id again changes it. */
@@ -34,8 +37,13 @@ export interface ForgeWeb {
 }
 
 export function createForgeWeb(context: ForgeContext): ForgeWeb {
-  const { web } = context.state;
+  const { attachments, web } = context.state;
   return {
+    attach(file) {
+      const path = `/user-attachments/assets/${randomUUID()}`;
+      attachments.set(path, file);
+      return `${context.urls.web}${path}`;
+    },
     get issuer() {
       return issuerOf(context);
     },
