@@ -4,18 +4,17 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { load } from "../scripts/ts.mjs";
-import { measureRun } from "./measure.mjs";
+import { now } from "./harness.mjs";
 
 const execute = promisify(execFile);
 
 const REPOSITORY = "octo/sample";
-const now = () => performance.timeOrigin + performance.now();
 
 /**
  * The longest chain among requests: one counts as a level above another when it began after the other had been answered.
  * `until`: only those answered by then; later ones were not waited for.
  */
-export function longestChain(requests, until) {
+function longestChain(requests, until) {
   const inTime = requests
     .filter((request) => request.endedAt <= until)
     .sort((left, right) => left.startedAt - right.startedAt);
@@ -71,7 +70,7 @@ async function checkOut(forge, directory, env) {
  * The action as the runner starts it, for a comment on an issue of the embedded GitHub. `latency` is added to each of
  * GitHub's answers, in milliseconds; with some, what is asked one after the other can be told from what is asked at once.
  */
-export async function runOnGitHub(model, place, { sandbox, latency }) {
+export async function runOnGitHub(place, latency, measureRun) {
   const [{ startForge }, { startAction }] = await Promise.all([
     load("src/embedded-github/forge.ts"),
     load("src/embedded-github/runner/runner.ts"),
@@ -95,10 +94,10 @@ export async function runOnGitHub(model, place, { sandbox, latency }) {
     const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
     watched.all.length = 0;
     let result;
-    const measured = await measureRun(model, async (onStart) => {
+    const measured = await measureRun(place.model, async (onStart) => {
       result = await startAction({
         main: join(place.dist, "index.js"),
-        inputs: { "base-url": model.baseUrl, model: "bench", sandbox },
+        inputs: { "base-url": place.model.baseUrl, model: "bench", sandbox: "bwrap" },
         environment,
         event: forge.issueCommentEvent({ comment }),
         eventName: "issue_comment",
@@ -116,18 +115,10 @@ export async function runOnGitHub(model, place, { sandbox, latency }) {
       });
     });
     if (result.exitCode !== 0) throw new Error(result.maskedLog);
-    const isGit = (request) => request.name.includes(".git/");
-    const before = watched.all.filter((request) => request.startedAt <= measured.firstRequestAt);
-    const api = before.filter((request) => !isGit(request));
+    const isFirst = ({ name, startedAt }) => !name.includes(".git/") && startedAt <= measured.firstRequestAt;
     // Answers without delay follow each other by chance as well.
-    const roundTrips = latency > 0 ? longestChain(api, measured.firstRequestAt) : null;
-    return {
-      ...measured,
-      roundTrips,
-      apiRequests: api.length,
-      gitRequests: before.length - api.length,
-      requests: before,
-    };
+    const roundTrips = latency > 0 ? longestChain(watched.all.filter(isFirst), measured.firstRequestAt) : undefined;
+    return { ...measured, roundTrips };
   } finally {
     watched.stop();
     await forge.close();

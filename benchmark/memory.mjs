@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { load } from "../scripts/ts.mjs";
+import { median, round, table } from "./harness.mjs";
 
 const { values: options } = parseArgs({
   options: { notes: { type: "string", default: "10000" }, runs: { type: "string", default: "9" } },
@@ -13,7 +14,6 @@ const { values: options } = parseArgs({
 const { grepLines, LABELLED, memoryCorpus, recallAtFive } = await load("test/support/memory-corpus.ts");
 const { createSearch } = await load("src/features/memory/lookup.ts");
 
-const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)];
 const { texts, lines } = memoryCorpus(Number(options.notes));
 const files = { commit: "c", sizes: new Map(), texts, unreadable: new Set(), notices: [] };
 const LIMITS = { maxResults: 5, minScore: 0.1 };
@@ -35,18 +35,16 @@ for (let run = 0; run < Number(options.runs); run += 1) {
     asking.push(performance.now() - asked);
   }
 }
-const ours = recallAtFive((query) => search.find(query, LIMITS).map(({ text }) => text));
-const grep = recallAtFive((query) => grepLines(lines, query, 5));
-console.log(
-  JSON.stringify(
-    {
-      notes: lines.length,
-      node: process.version,
-      indexMilliseconds: { first: indexing[0], median: median(indexing), medianCpu: median(indexingCpu) },
-      queryMilliseconds: { median: median(asking), largest: Math.max(...asking) },
-      recallAtFive: { search: ours, grep },
-    },
-    (_key, value) => (typeof value === "number" ? Math.round(value * 1000) / 1000 : value),
-    2,
-  ),
-);
+const percent = (share) => `${round(share * 100)} %`;
+const rows = [
+  ["notes", lines.length],
+  ["index: ms that passed, median", round(median(indexing))],
+  ["index: ms of processor time, median", round(median(indexingCpu))],
+  ["a query: ms, median", round(median(asking))],
+  [
+    "a right note among the first five",
+    percent(recallAtFive((query) => search.find(query, LIMITS).map(({ text }) => text))),
+  ],
+  ["the same with grep", percent(recallAtFive((query) => grepLines(lines, query, 5)))],
+];
+process.stdout.write(`${table([`Node ${process.version}`, ""], rows)}\n`);

@@ -2,108 +2,188 @@
  * How long until the first model request, what a round costs, how much memory and how many tokens: the local run and the
  * action, beside reference agents that do nothing else, in the same run. See docs/performance.md.
  *
- *   node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>] [--no-file]
+ *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
  */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { load } from "../scripts/ts.mjs";
 import { runOnGitHub } from "./github.mjs";
-import { runLocal, runReference } from "./local.mjs";
-import { spread } from "./measure.mjs";
-import { KINDS, startModel } from "./model.mjs";
-import { table } from "./table.mjs";
-import { tokensOf } from "./tokens.mjs";
-import { makeWorkspace } from "./workspace.mjs";
+import * as harness from "./harness.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const { COUNTER, editCall, median, moduleFolder, now, readCall, round, textFile } = harness;
+const { estimateTokens } = await load("src/core/model/tokens.ts");
+const REFERENCE = fileURLToPath(new URL("reference-agent.mjs", import.meta.url));
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "9" },
-    dist: { type: "string", default: join(root, "dist") },
+    dist: { type: "string", default: harness.DIST },
     only: { type: "string", default: "" },
-    "no-file": { type: "boolean" },
   },
 });
 
 const GITHUB_LATENCY = 200;
 const CANDIDATES = [
-  { name: "ref-node", run: (model, place) => runReference(model, place, "node") },
-  { name: "ref-sdk", run: (model, place) => runReference(model, place, "sdk") },
-  { name: "local run, sandbox off", run: (model, place) => runLocal(model, place, "off") },
-  { name: "local run, bubblewrap", run: (model, place) => runLocal(model, place, "bwrap") },
-  { name: "action", run: (model, place) => runOnGitHub(model, place, { sandbox: "bwrap", latency: 0 }) },
+  { name: "ref-node", run: (place) => runReference(place, "node") },
+  { name: "ref-sdk", run: (place) => runReference(place, "sdk") },
+  { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
+  { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
+  { name: "action", run: (place) => runOnGitHub(place, 0, measureRun) },
   {
     name: `action, GitHub answers after ${GITHUB_LATENCY} ms`,
-    run: (model, place) => runOnGitHub(model, place, { sandbox: "bwrap", latency: GITHUB_LATENCY }),
+    run: (place) => runOnGitHub(place, GITHUB_LATENCY, measureRun),
   },
-];
+].filter(({ name }) => name.startsWith("ref-") || name.includes(options.only));
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "architect-benchmark-")));
-const place = { folder, workspace: join(folder, "workspace"), home: join(folder, "home"), dist: resolve(options.dist) };
-const model = await startModel();
-try {
-  makeWorkspace(place.workspace);
-  mkdirSync(place.home);
-  const candidates = CANDIDATES.filter(({ name }) => name.startsWith("ref-") || name.includes(options.only));
-  const runs = await measureAll(candidates, Number(options.runs));
-  const results = candidates.map(({ name }) => summarize(name, runs.get(name)));
-  const report = { machine: machine(), runs: Number(options.runs), results };
-  process.stdout.write(`${table(report)}\n`);
-  if (!options["no-file"]) {
-    mkdirSync(join(root, "benchmark/results"), { recursive: true });
-    writeFileSync(join(root, "benchmark/results/startup.json"), `${JSON.stringify(report, null, 2)}\n`);
+/** The kinds of calls, one after the other, and how many of each. */
+const KINDS = ["read", "edit", "command"];
+const ROUNDS_OF_A_KIND = 8;
+const ROUNDS = KINDS.length * ROUNDS_OF_A_KIND;
+
+/** The answer to a request. The first edit comes after COUNTER was read. */
+function answer(_body, number) {
+  if (number >= ROUNDS) return { text: "All done." };
+  const kind = KINDS[number % KINDS.length];
+  const i = Math.floor(number / KINDS.length);
+  if (kind === "read") return { calls: [readCall(i === 0 ? COUNTER : textFile(i))] };
+  if (kind === "edit") return { calls: [editCall(i)] };
+  return { calls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
+}
+
+function runReference(place, http) {
+  resetWorkspace(place);
+  const env = harness.environment(place.home);
+  const argv = [REFERENCE, place.model.baseUrl, `--http=${http}`];
+  return measureRun(place.model, (onStart) => begun(harness.startNode(argv, { cwd: place.workspace, env }), onStart));
+}
+
+function runLocal({ model, workspace, home, dist, ...place }, sandbox) {
+  resetWorkspace({ workspace, ...place });
+  const started = { dist, cwd: workspace, home, model, options: [`--sandbox=${sandbox}`] };
+  return measureRun(model, (onStart) => begun(harness.startRun(started), onStart));
+}
+
+function begun({ child, ended }, onStart) {
+  onStart(child);
+  return ended;
+}
+
+/** Every run starts from the same commit with nothing changed. */
+function resetWorkspace({ workspace }) {
+  execFileSync("git", ["checkout", "--quiet", "--force", "HEAD", "--", "."], { cwd: workspace });
+}
+
+/**
+ * One run: `start` begins a process, tells it through `onStart`, and resolves when it is gone. Times in milliseconds. `gaps`
+ * is the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
+ * loads what the kind needs, does not count.
+ */
+async function measureRun(model, start) {
+  let child = null;
+  let startedAt = 0;
+  let memory = null;
+  const look = () => {
+    memory = harness.memoryOf(child.pid) ?? memory;
+  };
+  // Only after the last answer, so that looking costs the measured rounds nothing.
+  let timer;
+  model.begin((count) => {
+    if (count <= ROUNDS) return;
+    look();
+    timer = setInterval(look, 5);
+  });
+  await start((process) => {
+    // A process that was just begun has done nothing yet.
+    startedAt = now();
+    child = process;
+  });
+  clearInterval(timer);
+  const requests = model.requests();
+  if (requests.length !== ROUNDS + 1) throw new Error(`${requests.length} requests instead of ${ROUNDS + 1}`);
+  checkWork(requests.at(-1).body);
+  const gaps = KINDS.map((_, kind) =>
+    requests
+      .slice(KINDS.length, ROUNDS)
+      .flatMap(({ answeredAt }, index) =>
+        index % KINDS.length === kind ? [requests[index + KINDS.length + 1].arrivedAt - answeredAt] : [],
+      ),
+  );
+  return {
+    first: requests[0].arrivedAt - startedAt,
+    firstRequestAt: requests[0].arrivedAt,
+    gaps: gaps.map(median),
+    memory,
+    tokens: tokensOf(requests[0].body),
+  };
+}
+
+/** A call that was refused costs nothing: every result must show that its work was done. */
+function checkWork(body) {
+  const results = JSON.parse(body).messages.filter(({ role }) => role === "tool");
+  const shows = { read: /line 50 of file|counter=/, edit: /^done$|^\+counter=/m, command: /module_7\.ts/ };
+  for (const [number, { content }] of results.entries()) {
+    const kind = KINDS[number % KINDS.length];
+    if (!shows[kind].test(content)) throw new Error(`the ${kind} of round ${number} did not do its work: ${content}`);
   }
-} finally {
-  model.close();
-  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Tokens of a request's parts, by the product's own estimate: system prompt, tools, tree of the repository. */
+function tokensOf(body) {
+  const { messages, tools } = JSON.parse(body);
+  const system = messages.find(({ role }) => role === "system")?.content ?? "";
+  const [prompt, tree = ""] = system.split(/(?=## Project structure\n)/);
+  return [prompt, JSON.stringify(tools ?? []), tree].map(estimateTokens).join(" + ");
 }
 
 /** Interleaved, and begun with another candidate each time; a first round warms the file cache and is thrown away. */
-async function measureAll(candidates, count) {
-  const runs = new Map(candidates.map(({ name }) => [name, []]));
-  for (let round = -1; round < count; round += 1) {
-    for (let turn = 0; turn < candidates.length; turn += 1) {
-      const { name, run } = candidates[(turn + round + candidates.length) % candidates.length];
-      const result = await run(model, place).catch((error) => {
+async function measureAll(place, count) {
+  const runs = new Map(CANDIDATES.map(({ name }) => [name, []]));
+  for (let turn = -1; turn < count; turn += 1) {
+    for (let index = 0; index < CANDIDATES.length; index += 1) {
+      const { name, run } = CANDIDATES[(index + turn + CANDIDATES.length) % CANDIDATES.length];
+      const result = await run(place).catch((error) => {
         throw new Error(`${name}: ${error.message}`, { cause: error });
       });
-      if (round >= 0) runs.get(name).push(result);
+      if (turn >= 0) runs.get(name).push(result);
     }
   }
   return runs;
 }
 
-function summarize(name, runs) {
-  const each = (read) => spread(runs.map(read));
-  const byKind = (key) => Object.fromEntries(KINDS.map((kind) => [kind, each((run) => run[key][kind])]));
-  const isAction = runs[0].roundTrips !== undefined;
-  return {
+function rowOf([name, runs]) {
+  const middle = (read) => round(median(runs.map(read)));
+  const first = runs.map((run) => run.first);
+  return [
     name,
-    firstRequestMs: each((run) => run.first),
-    ownTimeOfRoundMs: byKind("gaps"),
-    ownTimeOfFirstRoundMs: byKind("firstGaps"),
-    exitMs: each((run) => run.exit),
-    peakMemoryMiB: each((run) => run.memory),
-    tokensOfFirstRequest: tokensOf(runs[0].body),
-    ...(isAction
-      ? {
-          githubRoundTrips: each((run) => run.roundTrips),
-          githubRequests: each((run) => run.apiRequests),
-          gitRequests: each((run) => run.gitRequests),
-        }
-      : {}),
-  };
+    `${round(median(first))} (${round(Math.min(...first))}–${round(Math.max(...first))})`,
+    KINDS.map((_, kind) => middle((run) => run.gaps[kind])).join(" / "),
+    middle((run) => run.memory),
+    runs[0].tokens,
+    runs[0].roundTrips ?? "–",
+  ];
 }
 
-/** Facts that explain the figures; nothing that names the machine. */
-function machine() {
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.version,
-    platform: `${process.platform} ${process.arch}`,
-    cpu: cpus()[0]?.model ?? "",
-    cores: cpus().length,
-  };
-}
+await harness.inFolder(async (folder) => {
+  const model = await harness.startModel(answer, () => 1000);
+  const workspace = join(folder, "workspace");
+  harness.makeRepository(workspace, harness.workspaceFiles());
+  const place = { folder, workspace, home: join(folder, "home"), dist: resolve(options.dist), model };
+  try {
+    const runs = await measureAll(place, Number(options.runs));
+    const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
+    process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
+    const head = [
+      "",
+      "first request",
+      `own time per round (${KINDS.join(" / ")})`,
+      "peak memory",
+      "tokens",
+      "round trips",
+    ];
+    process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
+  } finally {
+    model.close();
+  }
+});

@@ -14,31 +14,12 @@ import { fileURLToPath } from "node:url";
 import * as commandLine from "./docs/command-line.mjs";
 import * as commands from "./docs/commands.mjs";
 import * as configuration from "./docs/configuration.mjs";
-import * as costs from "./docs/costs.mjs";
-import * as figures from "./docs/figures.mjs";
-import * as hooks from "./docs/hooks.mjs";
 import * as interfaces from "./docs/interface.mjs";
-import * as pictures from "./docs/pictures.mjs";
-import * as projects from "./docs/projects.mjs";
-import * as rooms from "./docs/rooms.mjs";
 import * as tools from "./docs/tools.mjs";
 import * as workflow from "./docs/workflow.mjs";
 import { load } from "./ts.mjs";
 
-const GENERATORS = [
-  costs,
-  figures,
-  hooks,
-  interfaces,
-  configuration,
-  commands,
-  commandLine,
-  tools,
-  workflow,
-  pictures,
-  projects,
-  rooms,
-];
+const GENERATORS = [interfaces, configuration, commands, commandLine, tools, workflow];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const check = process.argv.includes("--check");

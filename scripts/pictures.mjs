@@ -1,65 +1,64 @@
 /**
- * Photographs pages that the code writes, in Chromium: docs/images/*.png.
+ * Photographs what a run shows, in Chromium: docs/images/*.png.
  *
- *   npm run pictures
+ *   npm run build && npm run pictures
  *
- * The hub's is of `architect demo --hub` from dist/, so that `npm run build` comes before.
- *
- * Another Chromium or another font makes other bytes, so that no check compares them: run it when a page looks
- * different. These show Inter, JetBrains Mono and Noto Color Emoji as system-ui, ui-monospace and emoji. What
- * `npm run docs` draws (docs/images/*.svg) is compared.
+ * All of it is made by dist/: `architect demo` writes report and comment, `architect demo --hub` has the page of a hub, and
+ * `architect run` works in a terminal on the demo's repository. Another Chromium or another font makes other bytes, so that
+ * no check compares them: run it when a page looks different. Needs Chromium and `script` of util-linux.
  */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
-import { eventsOf, PATCH } from "./docs/page-sample.mjs";
-import { postPage } from "./docs/pictures.mjs";
-import { FIX, SAMPLES } from "./docs/samples.mjs";
-import { terminalPage } from "./docs/terminal-page.mjs";
-import { terminalSample } from "./docs/terminal-sample.mjs";
+import { execa } from "execa";
+import MarkdownIt from "markdown-it";
 import { load } from "./ts.mjs";
 
-const { BROWSER_FLAGS, findChromium } = await load("test/support/browser.ts");
-const { renderHtml } = await load("src/report/page/page.ts");
+const { findChromium, openBrowser } = await load("test/support/browser.ts");
+const { RECORDED_MODEL, SAMPLE_FILES, SAMPLE_ISSUE } = await load("src/commands/demo/sample-repository.ts");
+const { startModelServer } = await load("src/embedded-github/model/server.ts");
 
-const report = renderHtml(FIX, { events: eventsOf(FIX), patch: PATCH, isInFolder: true });
-
-const { COMMENTED } = await SAMPLES(load);
-const comment = postPage(COMMENTED);
-const terminal = terminalPage((await terminalSample(load, { color: true, columns: 92 })).run);
-
-/** A page, how it is looked at, and the part of it at which the picture begins, or that it shows all of it. Files stay below 200 kB. */
-const PICTURES = [
-  { name: "comment-light", html: comment, scheme: "light", width: 860, height: 300, isWhole: true, scale: 1.75 },
-  { name: "comment-dark", html: comment, scheme: "dark", width: 860, height: 300, isWhole: true, scale: 1.75 },
-  { name: "terminal", html: terminal, scheme: "dark", width: 820, height: 300, isWhole: true, scale: 1.5 },
-  { name: "report-light", html: report, scheme: "light", width: 1100, height: 900 },
-  { name: "report-dark", html: report, scheme: "dark", width: 1100, height: 900 },
-  { name: "report-steps", html: report, scheme: "light", width: 1100, height: 900, at: "#steps" },
-  { name: "report-phone", html: report, scheme: "dark", width: 390, height: 844 },
-];
-
-const executablePath = findChromium();
-if (executablePath === null) throw new Error("no Chromium found; on Debian: apt-get install chromium");
-
+const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+
+/** A comment as GitHub shows Markdown, and a terminal; both as little as a picture needs. */
+const STYLE = `
+:root { color-scheme: light dark; --line: light-dark(#d1d9e0, #3d444d); --soft: light-dark(#f6f8fa, #151b23); }
+body { margin: 0; font: 14px/1.5 system-ui, sans-serif; font-variant-ligatures: none; background: light-dark(#fff, #0d1117); color: light-dark(#1f2328, #f0f6fc); }
+main { border: 1px solid var(--line); border-radius: 6px; padding: 0 16px 4px; }
+header { margin: 0 -16px 16px; padding: 8px 16px; background: var(--soft); border-bottom: 1px solid var(--line); }
+blockquote { margin: 0; padding: 0 1em; border-left: 4px solid var(--line); }
+table { border-collapse: collapse; } th, td { padding: 5px 13px; border: 1px solid var(--line); text-align: left; }
+code { font: 12px ui-monospace, monospace; background: light-dark(#eff1f3, #656c7633); border-radius: 6px; padding: 2px 5px; }
+pre { background: var(--soft); border-radius: 6px; padding: 12px; } pre code { background: none; padding: 0; }
+a { color: light-dark(#0969da, #4493f8); text-decoration: none; }
+pre.terminal { background: none; margin: 0; padding: 0; font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; }
+.c1 { font-weight: bold; } .c2, .c90 { color: #9da7b1; }
+.c31 { color: #ff7b72; } .c32 { color: #56d364; } .c33 { color: #e3b341; } .c36 { color: #76e3ea; }`;
+
+if (findChromium() === null) throw new Error("no Chromium found; on Debian: apt-get install chromium");
+const browser = await openBrowser();
 try {
-  for (const { name, html, scheme, width, height, at, isWhole = false, scale = 1 } of PICTURES) {
-    const file = join(folder, `${name}.html`);
-    writeFileSync(file, html);
-    const page = await browser.newPage({
-      colorScheme: scheme,
-      viewport: { width, height },
-      deviceScaleFactor: scale,
-    });
-    await page.goto(pathToFileURL(file).href);
+  const { stdout } = await execa(process.execPath, [cli, "demo"], { env: { TMPDIR: folder } });
+  const report = /Report: (\S+)/.exec(stdout)[1];
+  const comment = commentPage(readFileSync(join(dirname(report), "report.md"), "utf8"));
+  for (const [name, path, colorScheme, width, height, options = {}] of [
+    ["comment-light", comment, "light", 860, 300, { fullPage: true }],
+    ["comment-dark", comment, "dark", 860, 300, { fullPage: true }],
+    ["terminal", await terminalPage(), "dark", 820, 300, { fullPage: true }],
+    ["report-light", report, "light", 1100, 900],
+    ["report-dark", report, "dark", 1100, 900],
+    ["report-steps", report, "light", 1100, 900, { at: "#steps" }],
+    ["report-phone", report, "dark", 390, 844],
+  ]) {
+    const { at, fullPage = false } = options;
+    const looks = { colorScheme, viewport: { width, height }, deviceScaleFactor: fullPage ? 1.5 : 1 };
+    const page = await browser.newPage(looks);
+    await page.goto(pathToFileURL(path).href);
     if (at !== undefined) await page.evaluate(`document.querySelector(${JSON.stringify(at)}).scrollIntoView()`);
-    await shoot(page, name, { fullPage: isWhole });
+    await shoot(page, name, { fullPage });
   }
   await shootHub();
 } finally {
@@ -74,32 +73,54 @@ async function shoot(page, name, options) {
   await page.close();
 }
 
-/** A run that waits for an approval, as the demo shows it. */
+/** As a person sees it who opened the fold of the gates. */
+function commentPage(markdown) {
+  const html = new MarkdownIt({ html: true }).render(markdown);
+  return writePage("github-actions", html.replace("<details><summary>Gates", "<details open><summary>Gates"));
+}
+
+/** Gives the path of the page. */
+function writePage(head, content) {
+  const path = join(folder, `${head.replace(/\W/g, "")}.html`);
+  const start = `<!doctype html><meta charset="utf-8"><title>-</title><style>${STYLE}</style>`;
+  writeFileSync(path, `${start}<main><header>${head}</header>${content}</main>`);
+  return path;
+}
+
+/** What `architect run` prints on the demo's repository, with the demo's model. */
+async function terminalPage() {
+  const cwd = join(folder, "cart");
+  for (const [path, text] of Object.entries(SAMPLE_FILES)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+  const commit = "git init -q && git add -A && git -c user.name=demo -c user.email=demo@localhost commit -qm initial";
+  await execa("sh", ["-c", commit], { cwd });
+  const model = await startModelServer(RECORDED_MODEL);
+  const env = { HOME: folder, TERM: "xterm", OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "gpt-5.4-mini" };
+  const command = `stty cols 92; '${process.execPath}' '${cli}' run "${SAMPLE_ISSUE.title}"`;
+  const { stdout } = await execa("script", ["-qec", command, "/dev/null"], { cwd, env }).finally(() => model.close());
+  // What the line of progress wrote over is gone.
+  const lines = stdout.replaceAll("\r\n", "\n").replace(/[^\n]*\r\x1b\[K/g, "");
+  const html = `$ architect run "${SAMPLE_ISSUE.title}"\n${lines}`
+    .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\x1b\[(\d+)m/g, (_, code) => (code === "0" ? "</span>" : `<span class="c${code}">`));
+  return writePage("~/cart", `<pre class="terminal">${html}</pre>`);
+}
+
+/** A run that waits for an approval. */
 async function shootHub() {
-  const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
-  const demo = spawn(process.execPath, [cli, "demo", "--hub"], { stdio: ["ignore", "pipe", "inherit"] });
-  const gone = once(demo, "exit");
+  const demo = execa(process.execPath, [cli, "demo", "--hub"], { reject: false });
   try {
+    let said = "";
+    while (!/Open +\S+\n/.test(said)) said += (await once(demo.stdout, "data"))[0];
     const page = await browser.newPage({ colorScheme: "light", viewport: { width: 1100, height: 900 } });
-    await page.goto(await linkOf(demo));
-    await page.getByRole("link", { name: "Total ignores the quantity" }).click();
-    await page.getByText("A person is asked about edit_file").waitFor();
+    await page.goto(/Open +(\S+)\n/.exec(said)[1]);
+    await page.getByRole("link", { name: SAMPLE_ISSUE.title }).click();
     await page.getByRole("button", { name: "Approve once" }).waitFor();
     await shoot(page, "hub", {});
   } finally {
     demo.kill("SIGINT");
-    await gone;
+    await demo;
   }
-}
-
-function linkOf(demo) {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    demo.stdout.setEncoding("utf8").on("data", (piece) => {
-      said += piece;
-      const link = /Open +(\S+)\n/.exec(said)?.[1];
-      if (link !== undefined) resolve(link);
-    });
-    demo.once("exit", () => reject(new Error(said)));
-  });
 }

@@ -3,14 +3,14 @@
  * Node 24 strips the types itself; only the `.js` in relative imports has to be read as `.ts`.
  */
 import { existsSync } from "node:fs";
-import { registerHooks } from "node:module";
+import module from "node:module";
 import { fileURLToPath } from "node:url";
 
-if (typeof registerHooks !== "function" || !process.features.typescript) {
+if (typeof module.registerHooks !== "function" || !process.features.typescript) {
   throw new Error(`this script needs Node 24 (found ${process.version}); start it with npm run, which puts it first`);
 }
 
-registerHooks({
+module.registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith(".") && specifier.endsWith(".js") && context.parentURL?.endsWith(".ts")) {
       const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);

@@ -2,7 +2,7 @@
  * Makes corpus.jsonl.gz: real diffs between published versions of npm packages, changed in the ways models get them
  * wrong, and traps that must be refused. The same seed gives the same corpus. Needs npm, tar, git and the registry.
  *
- *   node benchmark/patches/generate.mjs [--seed=1] [--per-kind=18] [--cache=<folder>] [--out=<file>]
+ *   npm exec -- node benchmark/patches/generate.mjs [--seed=1] [--per-kind=18] [--cache=<folder>] [--out=<file>]
  */
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

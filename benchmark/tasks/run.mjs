@@ -2,20 +2,18 @@
  * Six tasks in small repositories, played by the same program with the product's tools and with bash alone: requests, tokens
  * and wasted calls. See docs/performance.md.
  *
- *   node benchmark/tasks/run.mjs [--dist=<folder>] [--old=<folder>] [--task=<name>] [--no-file]
+ *   npm exec -- node benchmark/tasks/run.mjs [--dist=<folder>] [--old=<folder>] [--task=<name>]
  *
  * `--old`: a second bundle to compare with, such as one that `git worktree` or `git archive` gives of an earlier commit.
  */
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import * as harness from "../harness.mjs";
 import { createBashHand } from "./bash-hand.mjs";
 import { runBashLoop } from "./bash-loop.mjs";
 import { countRun } from "./counting.mjs";
-import { startEndpoint } from "./endpoint.mjs";
 import { createOurHand } from "./our-hand.mjs";
 import { createPlayer } from "./player.mjs";
 import { cache } from "./repositories/cache.mjs";
@@ -24,71 +22,40 @@ import { formats } from "./repositories/formats.mjs";
 import { invoices } from "./repositories/invoices.mjs";
 import { messages } from "./repositories/messages.mjs";
 import { routes } from "./repositories/routes.mjs";
-import { makeTable } from "./table.mjs";
 
 const TASKS = [invoices, routes, formats, calendar, cache, messages];
 const CONFIGURATION = "version: 1\nsetup: []\nevaluation:\n  mode: off\n";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values: options } = parseArgs({
   options: {
-    dist: { type: "string", default: join(root, "dist") },
+    dist: { type: "string", default: harness.DIST },
     old: { type: "string" },
     task: { type: "string" },
-    "no-file": { type: "boolean" },
   },
 });
-
-const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+const PLAYERS = {
+  ...(options.old === undefined ? {} : { before: (...given) => playBundle(options.old, ...given) }),
+  now: (...given) => playBundle(options.dist, ...given),
+  "bash only": playBash,
+};
 
 function makeRepository(folder, task) {
-  const directory = join(folder, "repository");
-  rmSync(directory, { recursive: true, force: true });
-  const files = { ...task.files, ".github/architect.yml": CONFIGURATION + (task.configuration ?? "") };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), content);
-  }
-  const git = (...args) =>
-    execFileSync("git", ["-c", "user.name=bench", "-c", "user.email=bench@localhost", ...args], { cwd: directory });
-  git("init", "--quiet", "--initial-branch=main");
-  git("add", "--all");
-  git("commit", "--quiet", "--message=initial");
-  return directory;
-}
-
-function environment(folder) {
-  const home = join(folder, "home");
-  rmSync(home, { recursive: true, force: true });
-  mkdirSync(home);
-  return { PATH, HOME: home, LANG: "C.UTF-8" };
-}
-
-function wait(child) {
-  return new Promise((done, reject) => {
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => {
-        output += text;
-      });
-    }
-    child.on("error", reject);
-    child.on("close", (code) => done({ code, output }));
-  });
+  const cwd = join(folder, "repository");
+  const configuration = CONFIGURATION + (task.configuration ?? "");
+  harness.makeRepository(cwd, { ...task.files, ".github/architect.yml": configuration });
+  return cwd;
 }
 
 async function playBundle(dist, task, folder) {
   const cwd = makeRepository(folder, task);
   const player = createPlayer(task, createOurHand);
-  const endpoint = await startEndpoint(player);
+  const model = await harness.startModel((body) => player.answer(JSON.parse(body)));
   try {
-    const env = { ...environment(folder), OPENAI_BASE_URL: endpoint.baseUrl, ARCHITECT_MODEL: "bench" };
-    const argv = [join(resolve(dist), "cli.js"), "run", task.prompt, "--sandbox=off"];
-    const { code, output } = await wait(spawn(process.execPath, argv, { cwd, env, stdio: ["ignore", "pipe", "pipe"] }));
-    if (endpoint.failure() !== null) throw endpoint.failure();
-    if (code !== 0) throw new Error(`exit code ${code}:\n${output}`);
+    const place = { dist, cwd, home: join(folder, "home"), model };
+    await harness.startRun({ ...place, task: task.prompt, options: ["--sandbox=off"] }).ended;
+    if (model.failure() !== null) throw model.failure();
   } finally {
-    endpoint.close();
+    model.close();
   }
   return judge(task, player, cwd);
 }
@@ -96,7 +63,7 @@ async function playBundle(dist, task, folder) {
 async function playBash(task, folder) {
   const cwd = makeRepository(folder, task);
   const player = createPlayer(task, createBashHand);
-  runBashLoop(player, task.prompt, { cwd, env: environment(folder) });
+  runBashLoop(player, task.prompt, { cwd, env: harness.environment(join(folder, "home")) });
   return judge(task, player, cwd);
 }
 
@@ -104,33 +71,54 @@ async function playBash(task, folder) {
 function judge(task, player, cwd) {
   if (!player.isOver()) throw new Error("the run ended before the task was done");
   for (const path of task.gone ?? []) if (existsSync(join(cwd, path))) throw new Error(`${path} is still there`);
-  execFileSync("npm", ["test"], { cwd, env: { ...process.env, PATH }, stdio: "pipe" });
+  execFileSync("npm", ["test"], { cwd, stdio: "pipe" });
   return { ...countRun(player.requests, player.answers), ...player.waste };
 }
 
-const players = {
-  ...(options.old === undefined ? {} : { before: (task, folder) => playBundle(options.old, task, folder) }),
-  now: (task, folder) => playBundle(options.dist, task, folder),
-  "bash only": playBash,
+const NUMBERS = {
+  requests: "requests",
+  input: "input tokens",
+  uncached: "of them uncached",
+  weighted: "cached at a tenth",
+  output: "output tokens",
+  refused: "refused calls",
+  repeated: "reads again",
+  failedEdits: "failed edits",
 };
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "architect-tasks-")));
-const results = [];
-try {
+/** Each run, and the sums of all tasks by player. */
+function runTable(results, players) {
+  const row = (task, player, numbers) => [task, player, ...Object.keys(NUMBERS).map(numbers)];
+  const rows = results.map((result) => row(result.task, result.player, (name) => result[name]));
+  const sums = players.map((player) => row("all", player, (name) => sumOf(results, player, (one) => one[name])));
+  return harness.table(["task", "played with", ...Object.values(NUMBERS)], [...rows, ...sums], 2);
+}
+
+function sharesTable(results, players) {
+  const names = [...new Set(results.flatMap(({ shares }) => Object.keys(shares)))];
+  const rows = names.map((name) => [name, ...players.map((player) => sumOf(results, player, shareOf(name)))]);
+  return harness.table(["input tokens of all tasks, by what they are", ...players], rows);
+}
+
+const shareOf =
+  (name) =>
+  ({ shares }) =>
+    shares[name] ?? 0;
+
+function sumOf(results, player, read) {
+  return results.filter((one) => one.player === player).reduce((sum, one) => sum + read(one), 0);
+}
+
+await harness.inFolder(async (folder) => {
+  const results = [];
   for (const task of TASKS.filter(({ name }) => options.task === undefined || name === options.task)) {
-    for (const [player, play] of Object.entries(players)) {
-      try {
-        results.push({ task: task.name, about: task.about, player, ...(await play(task, folder)) });
-      } catch (error) {
+    for (const [player, play] of Object.entries(PLAYERS)) {
+      const figures = await play(task, folder).catch((error) => {
         throw new Error(`${task.name}, ${player}: ${error.message}`, { cause: error });
-      }
+      });
+      results.push({ task: task.name, player, ...figures });
     }
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-const table = makeTable(results);
-process.stdout.write(`${table}\n`);
-if (!options["no-file"] && options.task === undefined) {
-  writeFileSync(join(root, "benchmark/results/tasks.md"), `${table}\n`);
-}
+  const players = Object.keys(PLAYERS);
+  process.stdout.write(`${runTable(results, players)}\n\n${sharesTable(results, players)}\n`);
+});

@@ -1,6 +1,4 @@
-import { terminalSample } from "./terminal-sample.mjs";
-
-/** The examples and tables of docs/command-line.md, from what the command line itself is made from. */
+/** The tables of docs/command-line.md, from what the command line itself is made from. */
 
 export async function generate({ load }) {
   const { CLI_COMMANDS, CLI_COMMAND_NAMES, OPTIONS, optionForm } = await load("src/entry/cli/table.ts");
@@ -13,10 +11,7 @@ export async function generate({ load }) {
     const of = owners.map((owner) => `\`${owner}\``).join(", ");
     return `| \`${cell(optionForm(name))}\` | ${of} | ${cell(OPTIONS[name].does)} |`;
   });
-  const sample = await terminalSample(load, { color: false, columns: 90 });
   return [
-    block("cli-run", ["```text", sample.run, "```"]),
-    block("cli-question", ["```text", sample.question, "```"]),
     block("cli-commands", ["| command | does |", "| --- | --- |", ...commands]),
     block("cli-options", ["| option | of | does |", "| --- | --- | --- |", ...options]),
   ];

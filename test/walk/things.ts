@@ -25,7 +25,7 @@ export interface Thing {
   /** The first words of its row in docs/architecture.md. */
   readonly name: string;
   readonly parts: readonly Part[];
-  /** Rows of tests, which the table does not count. */
+  /** Rows of tests and of what they compare, which the table does not count. */
   readonly tests?: readonly Omit<Part, "missing">[];
 }
 
@@ -224,6 +224,15 @@ export const THINGS: readonly Thing[] = [
       },
     ],
     tests: [
+      {
+        path: "docs/hooks.md",
+        rows: [
+          {
+            after: "| event | when | may block | in the JSON besides |\n| --- | --- | --- | --- |\n",
+            text: "| `step_start` | Before each step of the agent. |  | `started_step` |\n",
+          },
+        ],
+      },
       {
         path: "test/agent/engine/hook-executor.test.ts",
         rows: [{ after: "const PAYLOADS: HookPayloads = {\n", text: "  step_start: { step: 1 },\n" }],

@@ -1,0 +1,196 @@
+/** What the benchmarks share: figures and tables, repositories, a model without think time, runs of the command line. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { execa } from "execa";
+
+/** The bundle that is measured where `--dist` names no other. */
+export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Milliseconds since the epoch, finer than Date.now(). */
+export const now = () => performance.timeOrigin + performance.now();
+
+export function median(values) {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+export const round = (value) => Math.round(value * 10) / 10;
+
+/** Markdown; the first `words` columns hold words, the others numbers. */
+export function table(head, rows, words = 1) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map((_, index) => (index < words ? "---" : "--:"))), ...rows.map(line)].join("\n");
+}
+
+/** Calls `use` with a new folder and removes it. */
+export async function inFolder(use) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "architect-benchmark-")));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A git checkout of these files (path → content), with one commit. */
+export function makeRepository(directory, files) {
+  rmSync(directory, { recursive: true, force: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), content);
+  }
+  const git = (...args) =>
+    execFileSync("git", ["-c", "user.name=bench", "-c", "user.email=bench@localhost", ...args], { cwd: directory });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=initial");
+}
+
+const TEXT_FILES = 200;
+const FOLDERS = 20;
+const MODULES = 8;
+
+/** The `i`th file of the workspace: about 4 KB. */
+export const textFile = (i) => `src/file_${String(i % TEXT_FILES).padStart(3, "0")}.txt`;
+/** The `i`th folder, with eight small modules. */
+export const moduleFolder = (i) => `src/dir_${i % FOLDERS}`;
+/** The file that a run changes, one line at a time. */
+export const COUNTER = "counter.txt";
+
+/** A small repository of 364 files; the same every time. Without gates, set-up and evaluation: what is measured is the loop. */
+export function workspaceFiles(configuration = "") {
+  const files = {
+    "package.json": '{"name":"sample","version":"1.0.0","private":true}\n',
+    "README.md": "# sample\n\nA small repository to measure on.\n",
+    ".github/architect.yml": `version: 1\nsetup: []\nguardrails: { quality_gates: [] }\nevaluation: { mode: off }\n${configuration}`,
+    [COUNTER]: "counter=0\n",
+  };
+  for (let i = 0; i < TEXT_FILES; i += 1) {
+    const lines = Array.from(
+      { length: 50 },
+      (_, line) => `line ${line + 1} of file ${i}: enough words to be about 80 bytes, over and over again\n`,
+    );
+    files[textFile(i)] = lines.join("");
+  }
+  for (let i = 0; i < FOLDERS; i += 1) {
+    for (let module = 0; module < MODULES; module += 1) {
+      files[`${moduleFolder(i)}/module_${module}.ts`] = `export const module${module} = ${i};\n`;
+    }
+  }
+  return files;
+}
+
+export const readCall = (path) => ({ name: "read_file", arguments: { path } });
+/** Counts in COUNTER from `from` to the next number. */
+export const editCall = (from) => ({
+  name: "edit_file",
+  arguments: { path: COUNTER, old_str: `counter=${from}`, new_str: `counter=${from + 1}` },
+});
+
+/** The bytes of a streamed answer. `promptTokens`: what it says that the request had; null says nothing. */
+function stream({ text = "", calls = [] }, number, promptTokens) {
+  const base = { id: `chat_${number}`, object: "chat.completion.chunk", created: 1_700_000_000, model: "bench" };
+  const toolCalls = calls.map(({ id, name, arguments: given }, index) => ({
+    ...{ index, id: id ?? `call_${number}_${index}`, type: "function" },
+    function: { name, arguments: JSON.stringify(given) },
+  }));
+  const deltas = [{ role: "assistant", content: text }, ...toolCalls.map((call) => ({ tool_calls: [call] }))];
+  const usage = { prompt_tokens: promptTokens, completion_tokens: 20, total_tokens: promptTokens + 20 };
+  const chunks = [
+    ...deltas.map((delta) => ({ ...base, choices: [{ index: 0, finish_reason: null, delta }] })),
+    { ...base, choices: [{ index: 0, delta: {}, finish_reason: calls.length > 0 ? "tool_calls" : "stop" }] },
+    ...(promptTokens === null ? [] : [{ ...base, choices: [], usage }]),
+  ];
+  return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
+}
+
+/**
+ * A model on loopback that answers at once: `answer(body, round)` gives `{ text?, calls? }`. Each of `requests()` has its body,
+ * and when its head came and its answer ended. `begin` forgets them; its listener is called after every answer. When `answer`
+ * throws, the run is told and `failure()` has the error.
+ */
+export async function startModel(answer, tokensOf = () => null) {
+  let requests = [];
+  let onAnswer = () => {};
+  let failure = null;
+  const server = createServer((message, response) => {
+    const entry = { arrivedAt: now(), body: "", answeredAt: 0 };
+    message.setEncoding("utf8").on("data", (part) => {
+      entry.body += part;
+    });
+    message.on("end", () => {
+      const number = requests.push(entry) - 1;
+      try {
+        const text = stream(answer(entry.body, number), number, tokensOf(entry.body));
+        response.writeHead(200, { "content-type": "text/event-stream" }).end(text);
+      } catch (error) {
+        failure = error;
+        const body = JSON.stringify({ error: { message: String(error) } });
+        response.writeHead(400, { "content-type": "application/json" }).end(body);
+      }
+      entry.answeredAt = now();
+      onAnswer(requests.length);
+    });
+  });
+  server.keepAliveTimeout = 120_000;
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    baseUrl: `http://127.0.0.1:${server.address().port}/v1`,
+    begin(listener = () => {}) {
+      requests = [];
+      onAnswer = listener;
+    },
+    requests: () => requests,
+    failure: () => failure,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The environment of a run: nothing of this process but the programs, and an empty folder for its sessions. */
+export function environment(home) {
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home);
+  return { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter), HOME: home, LANG: "C.UTF-8" };
+}
+
+/** Starts Node with a script. The exit code may be 2: a run without a gate is partial, as nothing can prove it. */
+export function startNode(argv, { cwd, env }) {
+  const child = execa(process.execPath, argv, { cwd, env, extendEnv: false, stdin: "ignore", reject: false });
+  const ended = child.then(({ exitCode, stdout, stderr }) => {
+    if (exitCode !== 0 && exitCode !== 2) throw new Error(`exit code ${exitCode}:\n${stdout}\n${stderr}`);
+    return stdout;
+  });
+  return { child, ended };
+}
+
+/** `architect run <task>` of a bundle in a checkout, asking this model. */
+export function startRun({ dist = DIST, cwd, home, model, task = "Do what is needed.", options = [] }) {
+  const env = { ...environment(home), OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "bench" };
+  return startNode([join(resolve(dist), "cli.js"), "run", task, ...options], { cwd, env });
+}
+
+/** Memory of a process in MiB, `VmRSS` now or `VmHWM` at most; null where /proc is missing or the process gone. */
+export function memoryOf(pid, field = "VmHWM") {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Characters that both texts begin with. */
+export function commonPrefix(left, right) {
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  return length;
+}
