@@ -54,7 +54,7 @@ if (canary.join() !== EXPECTED.join()) throw new Error(`the check itself is brok
 const paths = ["src", "test"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.(?:ts|mjs|snap)$/.test(path)),
+    .filter((path) => /\.(?:tsx?|mjs|snap)$/.test(path)),
 );
 const found = paths.flatMap((path) => findings(path, readFileSync(join(root, path), "utf8")));
 for (const { path, line, rule } of found) {

@@ -24,7 +24,7 @@ import { terminalSample } from "./docs/terminal-sample.mjs";
 import { load } from "./ts.mjs";
 
 const { BROWSER_FLAGS, findChromium } = await load("test/support/browser.ts");
-const { renderHtml } = await load("src/report/page/page.ts");
+const { renderHtml } = await load("src/report/page/page.tsx");
 
 const report = renderHtml(FIX, { events: eventsOf(FIX), patch: PATCH, isInFolder: true });
 

@@ -4,7 +4,7 @@
  * A commit that changes a few lines leaves the page alone: it is written anew when a folder comes or goes, or a figure changes
  * by more than a tenth.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -29,7 +29,7 @@ const SEEN = [["the API key", /\bapiKey\b/]];
 
 function readSources() {
   const paths = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/"))
     .sort();
   const sources = new Map();
@@ -38,10 +38,16 @@ function readSources() {
     const imports = ts
       .preProcessFile(text)
       .importedFiles.filter(({ fileName }) => fileName.startsWith("."))
-      .map(({ fileName }) => posix.join(posix.dirname(path), fileName).replace(/\.js$/, ".ts"));
+      .map(({ fileName }) => sourceOf(path, fileName));
     sources.set(path, { text, imports, lines: text.split("\n").length - 1 });
   }
   return sources;
+}
+
+/** The file that an import of `./x.js` in another one means. */
+function sourceOf(path, specifier) {
+  const name = posix.join(posix.dirname(path), specifier).replace(/\.js$/, ".ts");
+  return existsSync(join(root, name)) ? name : `${name}x`;
 }
 
 /** What a module declares at its top, with every name that stands in each declaration, types left out. */
@@ -49,7 +55,7 @@ function declarations(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   const imported = new Map();
   const declared = new Map();
-  const fileOf = (specifier) => posix.join(posix.dirname(path), specifier).replace(/\.js$/, ".ts");
+  const fileOf = (specifier) => sourceOf(path, specifier);
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement) && statement.moduleSpecifier.text.startsWith(".")) {
       for (const { name, propertyName } of statement.importClause?.namedBindings?.elements ?? []) {

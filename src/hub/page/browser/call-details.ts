@@ -1,10 +1,10 @@
 import { seconds } from "../../../core/page/figures.js";
+import type { CallRow } from "../../../core/page/run-state.js";
 import { type CallArguments, type CallWords, callArguments } from "../../../core/run/call-words.js";
 import { clampText } from "../../../core/text/truncate.js";
 import { type DiffLine, diffTable, replacement, unifiedDiff } from "./diff-lines.js";
 import { code, h, type Part } from "./dom.js";
 import { block } from "./pieces.js";
-import type { CallRow } from "./run-rows.js";
 
 const WORDS_SHOWN = 160;
 /** A longer argument stands in a block of its own. */

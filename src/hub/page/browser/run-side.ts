@@ -1,9 +1,9 @@
 import { count, seconds } from "../../../core/page/figures.js";
+import type { RunState } from "../../../core/page/run-state.js";
 import type { RunView } from "../../protocol/runs.js";
 import type { Api } from "./api.js";
 import { code, fill, h, setText } from "./dom.js";
 import { costWords, gateChip } from "./pieces.js";
-import type { RunState } from "./run-state.js";
 import { TokenChart } from "./token-chart.js";
 
 interface Meter {

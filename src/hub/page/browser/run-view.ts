@@ -1,4 +1,5 @@
 import { date } from "../../../core/page/figures.js";
+import type { RunState } from "../../../core/page/run-state.js";
 import type { RunView } from "../../protocol/runs.js";
 import type { Api } from "./api.js";
 import { ApprovalList } from "./approval-list.js";
@@ -7,7 +8,6 @@ import { badge, prose } from "./pieces.js";
 import { HASHES, repositoryUrl } from "./routes.js";
 import { RunControls } from "./run-controls.js";
 import { RunSide } from "./run-side.js";
-import type { RunState } from "./run-state.js";
 import { statusOf, titleOf } from "./runs-view.js";
 import type { OpenRun, ProjectSession } from "./session.js";
 import { Timeline } from "./timeline.js";

@@ -1,11 +1,10 @@
 import { count, money, seconds } from "../../../core/page/figures.js";
 import type { MarkRow } from "../../../core/page/marks.js";
+import type { CallRow, RunState, StepRow } from "../../../core/page/run-state.js";
 import { clampText } from "../../../core/text/truncate.js";
 import { callElement, oneLine } from "./call-details.js";
 import { fill, h } from "./dom.js";
 import { block, prose } from "./pieces.js";
-import type { CallRow, StepRow } from "./run-rows.js";
-import type { RunState } from "./run-state.js";
 
 /** Rows that stand on the page at first, and that each press on “Show earlier” adds. */
 const ROWS_SHOWN = 250;

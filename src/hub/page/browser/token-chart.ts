@@ -1,6 +1,6 @@
 import { count } from "../../../core/page/figures.js";
+import type { TokenPoint } from "../../../core/page/run-state.js";
 import { h, setText } from "./dom.js";
-import type { TokenPoint } from "./run-rows.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 300;
