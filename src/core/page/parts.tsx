@@ -7,10 +7,10 @@ import { Diff, replacement, unifiedDiff } from "./diff.js";
 import { count, money, seconds } from "./figures.js";
 import type { MarkRow } from "./marks.js";
 import type { CallRow, StepRow } from "./run-state.js";
-import { Block, Code, Fold, Inline, Line, Medium, Remedy } from "./texts.js";
+import { Block, Code, Fold, Inline, Medium, Mono, oneLine, Remedy } from "./texts.js";
 
 /** Draws again only when one of the properties changes: a live page is drawn with every event. */
-function pure<Props extends object>(Drawn: FunctionComponent<Props>): new (props: Props) => Component<Props> {
+export function pure<Props extends object>(Drawn: FunctionComponent<Props>): new (props: Props) => Component<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Props): boolean {
       const names = Object.keys(next) as (keyof Props)[];
@@ -88,7 +88,8 @@ const WIDEST = 20;
 const BARS = 120;
 
 export interface Bar {
-  readonly label: string;
+  /** Made for the bars that are drawn. */
+  readonly label: () => string;
   /** From the bottom: the class of the colour, and the value. */
   readonly parts: readonly (readonly [color: string, value: number])[];
 }
@@ -121,7 +122,7 @@ export function Chart(props: { readonly title: string; readonly words: string; r
     });
     return (
       <g>
-        <title>{label}</title>
+        <title>{label()}</title>
         {rects}
       </g>
     );
@@ -162,21 +163,13 @@ function Argument({ name, value }: { readonly name: string; readonly value: unkn
       <dt>
         <Code text={clampText(name, SHORT)} />
       </dt>
-      <dd>
-        {isShort ? (
-          <code>
-            <Code text={text} />
-          </code>
-        ) : (
-          <Block text={text} />
-        )}
-      </dd>
+      <dd>{isShort ? <Mono text={text} /> : <Block text={text} />}</dd>
     </>
   );
 }
 
 /** All arguments of a call: changed lines as a diff, the others by name. */
-const Arguments = pure(({ given }: { readonly given: CallArguments }) => {
+export const Arguments = pure(({ given }: { readonly given: CallArguments }) => {
   const { isLive, limit } = useContext(Medium);
   const whole = isLive ? Number.POSITIVE_INFINITY : limit;
   const { path, patch } = given;
@@ -187,7 +180,7 @@ const Arguments = pure(({ given }: { readonly given: CallArguments }) => {
   return (
     <>
       {rest.length > 0 && (
-        <dl>
+        <dl class="arguments">
           {rest.map(([name, value]) => (
             <Argument name={name} value={value} />
           ))}
@@ -241,13 +234,11 @@ function Phrase({ verb, object, note }: CallWords) {
   return (
     <span class="what">
       <span class="verb">
-        <Line text={verb} />
+        <Code text={oneLine(verb)} />
       </span>{" "}
-      <code>
-        <Line text={object} />
-      </code>{" "}
+      <Mono text={oneLine(object)} />{" "}
       <span class="muted">
-        <Line text={note} />
+        <Code text={oneLine(note)} />
       </span>
     </span>
   );
@@ -269,7 +260,7 @@ function Call({ call, isCut }: { readonly call: CallRow; readonly isCut: boolean
       <Phrase {...call.words} /> <Time of={call.milliseconds} />
       {call.error !== "" && (
         <span class="failure">
-          <Line text={call.error} />
+          <Code text={oneLine(call.error)} />
         </span>
       )}
     </>
@@ -326,7 +317,7 @@ export const Mark = pure(({ row }: { readonly row: MarkRow }) => {
   const text: ComponentChildren = (
     <>
       <span class={`what ${row.ok === null ? "" : row.ok ? "good" : "bad"}`}>
-        <Line text={row.text} />
+        <Code text={oneLine(row.text)} />
       </span>{" "}
       <Time of={row.durationMilliseconds} />
     </>

@@ -70,8 +70,8 @@ summary{cursor:pointer}
 .verb{display:inline-block;min-width:3.4rem;font-weight:600}
 .failure{flex-basis:100%;padding-left:2.8rem;color:var(--bad);font-size:.9rem}
 .inside{padding:0 0 .5rem 1.3rem}
-.inside dt{font-size:.85rem;color:var(--muted)}
-.inside dd{margin:0 0 .4rem}
+.arguments dt{font-size:.85rem;color:var(--muted)}
+.arguments dd{margin:0 0 .4rem}
 .diff{width:100%;border-collapse:collapse;table-layout:fixed;margin:.35rem 0}
 .diff td{padding:0 .6rem;vertical-align:top;white-space:pre-wrap}
 .diff td:not(:last-child){width:3.2rem;padding:0 .4rem;text-align:right;color:var(--muted);user-select:none}

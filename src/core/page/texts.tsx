@@ -21,7 +21,7 @@ export interface Medium {
 export const Medium = createContext<Medium>({ isLive: true, limit: 6_000 });
 
 /** Text as it is seen, without what nobody sees. A hostile field may hold anything, also what is no text. */
-function plain(text: unknown): string {
+export function plain(text: unknown): string {
   return stripInvisible(clampText(String(text ?? ""), PIECE_SHOWN));
 }
 
@@ -55,10 +55,17 @@ export function Code({ text }: { readonly text: string }): ComponentChildren {
   return [...parts, seen];
 }
 
-/** Untrusted text as one line of code, cut. */
-export function Line({ text }: { readonly text: string }): ComponentChildren {
-  return <Code text={clampText(text.replace(/\s+/g, " ").trim(), LINE_SHOWN)} />;
+/** The same as an element of its own: a name, a path, a command. */
+export function Mono({ text }: { readonly text: string }) {
+  return (
+    <code>
+      <Code text={text} />
+    </code>
+  );
 }
+
+/** Untrusted text as one line, cut; for `Code` or `Mono`. */
+export const oneLine = (text: string): string => clampText(text.replace(/\s+/g, " ").trim(), LINE_SHOWN);
 
 /** Text as it was printed. A long one is cut in the middle; a live page shows it whole on demand. */
 export function Block({ text, limit }: { readonly text: string; readonly limit?: number }): ComponentChildren {
@@ -83,15 +90,9 @@ export function Block({ text, limit }: { readonly text: string; readonly limit?:
 
 /** Inline code is all the Markdown that words of the model need; the rest stands as it was written. */
 export function Inline({ text }: { readonly text: string }): ComponentChildren {
-  const parts = text.split(/(`[^`\n]+`)/).map((part) =>
-    /^`[^`]+`$/.test(part) ? (
-      <code>
-        <Code text={part.slice(1, -1)} />
-      </code>
-    ) : (
-      part
-    ),
-  );
+  const parts = text
+    .split(/(`[^`\n]+`)/)
+    .map((part) => (/^`[^`]+`$/.test(part) ? <Mono text={part.slice(1, -1)} /> : part));
   return <>{parts}</>;
 }
 
@@ -116,10 +117,7 @@ export function Remedy({ text }: { readonly text: string }): ComponentChildren {
   if (text === "") return null;
   return (
     <p>
-      {isConfigurationLine(text) ? "To allow it, in the configuration file:" : "Instead:"}{" "}
-      <code>
-        <Code text={text} />
-      </code>
+      {isConfigurationLine(text) ? "To allow it, in the configuration file:" : "Instead:"} <Mono text={text} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { Diff, type DiffLine } from "../../core/page/diff.js";
-import { Code, Link } from "../../core/page/texts.js";
+import { Link, Mono } from "../../core/page/texts.js";
 import type { FileChange } from "../../core/run/run.js";
 import { plural } from "../wording.js";
 import { list, section } from "./layout.js";
@@ -49,9 +49,7 @@ function Note({ status, patch, linesAdded, linesRemoved }: Shown) {
       {patch !== null && patch.from !== "" && (
         <>
           {" from "}
-          <code>
-            <Code text={patch.from} />
-          </code>
+          <Mono text={patch.from} />
         </>
       )}{" "}
       {linesAdded + linesRemoved > 0 && (
@@ -84,10 +82,7 @@ function FileBlock({ file, index, left }: { readonly file: Shown; readonly index
   return (
     <details class="file" id={`file-${index + 1}`} open={!isShown || lines <= OPEN_LINES}>
       <summary>
-        <code>
-          <Code text={file.path} />
-        </code>{" "}
-        <Note {...file} />
+        <Mono text={file.path} /> <Note {...file} />
       </summary>
       {isShown ? <Diff path={file.path} lines={diffLines(patch)} /> : <p class="muted">{whyHidden(patch, lines)}</p>}
     </details>
@@ -105,11 +100,7 @@ export function changesSection(source: PageSource): VNode | null {
     return shown;
   });
   const entries = files.map((file, index) => {
-    const path = (
-      <code>
-        <Code text={file.path} />
-      </code>
-    );
+    const path = <Mono text={file.path} />;
     return (
       <>
         {file.patch === null ? path : <Link to={`#file-${index + 1}`}>{path}</Link>} <Note {...file} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { count, money, seconds } from "../../core/page/figures.js";
-import { Block, Code, Fold, Inline, joined, Link, Prose, Remedy } from "../../core/page/texts.js";
+import { Block, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { silenceWords } from "../conversation.js";
@@ -16,11 +16,7 @@ const JSON_SHOWN = 400_000;
 const TONES = { error: "bad", warning: "warn", info: "" } as const;
 
 /** A name or a path as code. */
-const code = (text: string): VNode => (
-  <code>
-    <Code text={text} />
-  </code>
-);
+const code = (text: string): VNode => <Mono text={text} />;
 
 const inline = (text: string): VNode => <Inline text={text} />;
 

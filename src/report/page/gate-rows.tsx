@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import { seconds } from "../../core/page/figures.js";
 import { GateChange } from "../../core/page/parts.js";
-import { Block, Code, Fold, Inline } from "../../core/page/texts.js";
+import { Block, Fold, Inline, Mono } from "../../core/page/texts.js";
 import { evidenceSentences } from "../evidence.js";
 import { gateNote, sortGates, testsOf } from "../gates.js";
 import { PLAIN_WORDING } from "../wording.js";
@@ -35,10 +35,7 @@ function gateRow(gate: GateOutcome): VNode {
   ];
   const summary = (
     <span>
-      Output of{" "}
-      <code>
-        <Code text={gate.name} />
-      </code>
+      Output of <Mono text={gate.name} />
     </span>
   );
   return (
@@ -48,9 +45,7 @@ function gateRow(gate: GateOutcome): VNode {
         <span class="muted">{figures.join(" · ")}</span>
       </p>
       <p class="command">
-        <code>
-          <Code text={gate.run} />
-        </code>
+        <Mono text={gate.run} />
       </p>
       {gate.output.trim() !== "" && (
         <Fold summary={summary} content={() => <Block text={gate.output} limit={OUTPUT_SHOWN} />} />

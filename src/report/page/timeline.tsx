@@ -38,8 +38,9 @@ function costChart(steps: readonly StepRow[], budgetUsd: number): VNode | null {
   for (const row of steps) {
     if (row.costUsd === null) return null;
     spent += row.costUsd;
-    if (row.purpose === "agent")
-      bars.push({ label: `Step ${bars.length + 1}: ${money(spent)}`, parts: [["cost", spent]] });
+    if (row.purpose !== "agent") continue;
+    const [step, sum] = [bars.length + 1, spent];
+    bars.push({ label: () => `Step ${step}: ${money(sum)}`, parts: [["cost", sum]] });
   }
   if (spent === 0) return null;
   const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
@@ -52,7 +53,7 @@ function contextChart(steps: readonly StepRow[]): VNode | null {
   const largest = Math.max(...sizes);
   if (largest === 0) return null;
   const bars = sizes.map((size, index): Bar => {
-    return { label: `Step ${index + 1}: ${count(size)} tokens`, parts: [["context", size]] };
+    return { label: () => `Step ${index + 1}: ${count(size)} tokens`, parts: [["context", size]] };
   });
   const words = `${count(sizes[0] ?? 0)} tokens in step 1, ${count(sizes.at(-1) ?? 0)} in the last; most in step ${sizes.indexOf(largest) + 1}: ${count(largest)}`;
   return <Chart title="Context" words={words} bars={bars} />;
