@@ -84,6 +84,13 @@ module.exports = {
       to: { dependencyTypes: ["core"], pathNot: PURE_BUILTINS },
     },
     {
+      name: "execa-outside-of-runs",
+      comment: "Importing execa takes time at start-up, and it ends a child but not the child's process group.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(commands/demo|embedded-github)/" },
+      to: { path: "node_modules/execa/" },
+    },
+    {
       name: "page-in-browsers",
       comment:
         "The hub's page runs in a browser: it has the protocol, core's parts of pages, Preact, and nothing of Node.",

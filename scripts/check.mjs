@@ -7,16 +7,13 @@
  * The compiler caches its results in node_modules/.cache and rechecks only files whose content changed and their dependents.
  * CI starts without this cache.
  */
-import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { execa, execaSync } from "execa";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-// The packages' own programs, and Node 24, first: also when this file is started by hand on Node 20.
-const binaries = join(root, "node_modules/.bin");
-const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
 const isFast = process.argv.includes("--fast");
 
 const FAST = [
@@ -35,12 +32,12 @@ const FULL = [
 ];
 
 const results = await Promise.all((isFast ? [...FAST, ...lintOfChanges()] : FULL).map(runStep));
-const failed = results.filter(({ code }) => code !== 0);
-for (const { name, output } of failed) process.stdout.write(`\n── ${name} ──\n${output.trim()}\n`);
-if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.map(({ name }) => name).join(", ")}\n`);
+const failures = results.filter(({ failed }) => failed);
+for (const { name, output } of failures) process.stdout.write(`\n── ${name} ──\n${output.trim()}\n`);
+if (failures.length > 0) process.stdout.write(`\nfailed: ${failures.map(({ name }) => name).join(", ")}\n`);
 else if (isFast)
   process.stdout.write("Not checked: layers, dead code, generated files, format of other files (npm run check)\n");
-process.exitCode = failed.length > 0 ? 1 : 0;
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** One cache file per checkout, because several checkouts may share one node_modules. */
 function incremental(name) {
@@ -62,32 +59,14 @@ function lintOfChanges() {
 
 /** The entries that a git command prints, separated by NUL or newline; null if it fails, for example outside a repository. */
 function git(...options) {
-  try {
-    const text = execFileSync("git", options, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    return text.split(/[\0\n]/).filter((line) => line !== "");
-  } catch {
-    return null;
-  }
+  const { failed, stdout } = execaSync("git", options, { cwd: root, reject: false });
+  return failed ? null : stdout.split(/[\0\n]/).filter((line) => line !== "");
 }
 
 async function runStep([name, command, ...options]) {
-  const started = Date.now();
-  const child = spawn(command, options, { cwd: root, env, shell: process.platform === "win32" });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise((resolve) => {
-    child.on("error", (error) => {
-      output += error.message;
-      resolve(1);
-    });
-    child.on("close", (status) => resolve(status ?? 1));
-  });
-  process.stdout.write(
-    `${code === 0 ? "ok    " : "FAILED"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
-  );
-  return { name, code, output };
+  // The packages' own programs, and Node 24, come first: also when this file is started by hand on Node 20.
+  const ended = await execa(command, options, { cwd: root, preferLocal: true, all: true, reject: false });
+  const { failed, all, shortMessage, durationMs } = ended;
+  process.stdout.write(`${failed ? "FAILED" : "ok    "} ${name} (${(durationMs / 1000).toFixed(1)} s)\n`);
+  return { name, failed, output: all || shortMessage };
 }

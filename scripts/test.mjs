@@ -9,11 +9,11 @@
  * `--budget`: also prints the slowest files and the CPU time of the whole process tree, and fails when it is more than half
  * above the tier's budget.
  */
-import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { execa, execaSync } from "execa";
 
 /** Which tags a tier has, and the CPU seconds (user and system) that it may take. */
 const TIERS = {
@@ -27,7 +27,6 @@ const SLOWEST = 20;
 const TICKS = 100;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const binaries = join(root, "node_modules/.bin");
 const [tier, ...given] = process.argv.slice(2);
 if (!(tier in TIERS)) throw new Error(`the tier is one of ${Object.keys(TIERS).join(", ")}`);
 const { tags, budget } = TIERS[tier];
@@ -53,7 +52,7 @@ async function runChanged() {
 /** Of each changed folder the scenarios of test/scenarios.json, and scenarios that changed themselves. */
 function changedScenarios() {
   const table = JSON.parse(readFileSync(join(root, "test/scenarios.json"), "utf8"));
-  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  const git = (...args) => execaSync("git", args, { cwd: root, lines: true }).stdout;
   const paths = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
   const found = paths.flatMap((path) => {
     if (/^test\/(?:scenario|attack)\/.*\.test\.ts$/.test(path) && existsSync(join(root, path))) return [path];
@@ -66,19 +65,11 @@ function changedScenarios() {
 async function run(args, isTierOnly) {
   const summary = join(folder, "summary.json");
   rmSync(summary, { force: true });
-  const env = {
-    ...process.env,
-    ...(isTierOnly ? { ARCHITECT_TIER: tier } : {}),
-    PATH: `${binaries}${delimiter}${process.env.PATH}`,
-    ARCHITECT_TEST_SUMMARY: summary,
-  };
+  const env = { ...(isTierOnly ? { ARCHITECT_TIER: tier } : {}), ARCHITECT_TEST_SUMMARY: summary };
+  const options = { cwd: root, env, preferLocal: true, stdio: "inherit", reject: false };
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const child = spawn(process.execPath, [vitest, "run", ...(isTierOnly ? [`--tags-filter=${tags}`] : []), ...args], {
-    cwd: root,
-    env,
-    stdio: "inherit",
-  });
-  const code = await new Promise((resolve) => child.on("close", resolve));
+  const filter = isTierOnly ? [`--tags-filter=${tags}`] : [];
+  const { exitCode: code } = await execa(process.execPath, [vitest, "run", ...filter, ...args], options);
   const counts = existsSync(summary)
     ? JSON.parse(readFileSync(summary, "utf8"))
     : { passed: 0, failed: 0, skipped: 0, files: [] };

@@ -67,18 +67,18 @@ export const EXPLORE_PROMPT = `You are Architect, reading a repository to answer
 export const AUTONOMOUS_PREAMBLE =
   "Nobody waits for this run and nobody answers: it was started by a schedule. Work on the task and on accepted goals alone, one at a time and to its end; leave proposed goals to people. What needs a person, note in your summary and go on.";
 
-/** Told once when most of the budget or the time is used; the loop ends after as many further steps. */
+/** Sent once when most of the budget or the time is used; the loop ends after as many further steps. */
 export function reserveNotice(steps: number): string {
   return `Most of the budget or time of this run is used: at most ${steps} more steps. Start nothing new: bring what you have into a working state and finish with your summary.`;
 }
 
-/** Told with the last results; the call after it has no tools. */
+/** Sent with the last results; the call after it has no tools. */
 export const CLOSING_NOTICE =
   "The run ends here: no more tools. Answer now with a short summary of what you did, what works and what is left open.";
 
 export const CONTINUE = "Continue from where you left off.";
 
-/** Told when a session goes on in another process and the model had the last word. */
+/** Sent when a session continues in another process and the model had the last word. */
 export const RESUME_NOTICE = "The run was interrupted and goes on now. Continue with the task.";
 
 /** An earlier summary is folded into the next. */

@@ -7,7 +7,7 @@ import { toolNameProblems } from "./tool-names.js";
 /** Largest configuration file, in bytes of UTF-8. */
 const MAXIMUM_BYTES = 256 * 1024;
 
-/** Most problems told at once. */
+/** Maximum problems reported at once. */
 const MAXIMUM_PROBLEMS = 10;
 
 /** A file of the repository's default branch, or one on a person's own machine. */

@@ -25,7 +25,7 @@ export interface LoadedConfiguration {
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
   readonly provenance: Readonly<Record<string, ValueOrigins>>;
-  /** Somebody set the budget; an unpriced model is then an error. */
+  /** The budget was set explicitly; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }
 

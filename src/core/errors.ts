@@ -10,8 +10,8 @@ export interface FileLocation {
 }
 
 /**
- * The only exception that crosses a layer: it ends a run. What the model should hear is a `ToolResult` or a
- * `ModelResult`, never this. The message says what happened, where, and what the person can do next.
+ * The only exception that crosses a layer: it ends a run. Messages to the model are a `ToolResult` or a `ModelResult`,
+ * never this. The message says what happened, where, and what the person can do next.
  */
 export class ArchitectError extends Error {
   override readonly name = "ArchitectError";

@@ -1,4 +1,4 @@
-/** The ports of what calls and tells people; what answers lies in `src/features/phone`. */
+/** The ports for calls and notices to people; implemented in `src/features/phone`. */
 
 /** An account at Twilio; '' = not given. */
 export interface CallAccount {
@@ -10,16 +10,16 @@ export interface CallAccount {
   readonly baseUrl: string;
 }
 
-/** What the machine gives to the part that calls and tells people, and to no other. */
+/** The machine's settings for calls and notices to people, given to that part alone. */
 export interface PeopleAccess {
   readonly account: CallAccount;
   /** Numbers by name. */
   readonly contacts: ReadonlyMap<string, string>;
-  /** Where runs are told of; '' = not given. */
+  /** Address that gets notices of runs; '' = not given. */
   readonly webhook: { readonly url: string; readonly secret: string };
 }
 
-/** What is read out to somebody. */
+/** The text that is read out. */
 export interface Call {
   /** A name of `People.contacts`. */
   readonly contact: string;
@@ -56,7 +56,7 @@ export interface People {
   post(body: string, id: string, signal: AbortSignal): Promise<PostOutcome>;
 }
 
-/** Nobody can be reached. */
+/** No one can be reached. */
 export const NO_PEOPLE_ACCESS: PeopleAccess = {
   account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
   contacts: new Map(),

@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /**
- * Where a run tells people what it does. Implementations redact secrets and neutralise workflow commands,
+ * Where a run shows people its progress. Implementations redact secrets and neutralise workflow commands,
  * so callers may pass untrusted text.
  */
 export interface Logger {

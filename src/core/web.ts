@@ -14,6 +14,6 @@ export interface WebAccess {
   readonly searchKey: string;
   /** null: the machine has none. */
   readonly proxy: MachineProxy | null;
-  /** Whether nobody looks on: then only the hosts of `web.allow` may be fetched from. */
+  /** Whether the run is unattended: then only the hosts of `web.allow` may be fetched from. */
   readonly isCi: boolean;
 }

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { devNull } from "node:os";
+import { execa } from "execa";
 import { createObjectStore, type ObjectStore, parseBatchAnswer } from "./git/git-objects.js";
 import { createRefStore, type RefStore } from "./git/git-refs.js";
 import { resolveRevision } from "./git/git-revisions.js";
@@ -73,23 +73,18 @@ export function createForgeGit(directory: string, base?: Readonly<Record<string,
   return { directory, environment, objects, refs, attempt, text, resolve };
 }
 
-function runGit(
+async function runGit(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-  input?: string | Uint8Array,
+  input: string | Uint8Array = "",
 ): Promise<GitAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", args, { env: { ...environment }, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-    child.on("error", reject);
-    child.on("close", (code) => {
-      resolve({ code: code ?? 128, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") });
-    });
-    // git may end before it has read everything; its exit code tells the story then.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input ?? "");
-  });
+  const options = { env: environment, extendEnv: false, input, encoding: "buffer", stripFinalNewline: false } as const;
+  const ended = await execa("git", args, { ...options, maxBuffer: Number.POSITIVE_INFINITY, reject: false });
+  // git could not be started.
+  if (ended.code !== undefined) throw ended;
+  return {
+    code: ended.exitCode ?? 128,
+    stdout: Buffer.from(ended.stdout),
+    stderr: Buffer.from(ended.stderr).toString("utf8"),
+  };
 }

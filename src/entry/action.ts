@@ -57,7 +57,7 @@ export function isInJob(environment: Environment): boolean {
   return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }
 
-/** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
+/** Makes the job of this process and hands it on; missing runner variables are reported with outputs, too. */
 export async function withJob(
   own: EntryProcess,
   work: (job: Job) => Promise<number>,

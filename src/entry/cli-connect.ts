@@ -12,7 +12,9 @@ import { stateFolder } from "./environment.js";
 import type { EntryProcess } from "./process.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
-/** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
+/**
+ * The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home.
+ */
 function folderToLend(path: string, ownHome: string): string {
   const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -28,7 +30,10 @@ function folderToLend(path: string, ownHome: string): string {
 
 const LONGEST_NAME = 200;
 
-/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
+/**
+ * By default the host and the folder, whose end is most specific. @throws ArchitectError (configuration) for what is no
+ * name.
+ */
 function machineName(given: string | undefined, folder: string): string {
   if (given === undefined) return `${hostname()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
   const name = given.trim();
@@ -48,8 +53,8 @@ function realPath(path: string): string {
 
 /**
  * `architect connect <url>`: lends one folder of this machine to the runs of a project until it is ended.
- * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
- * a token that the hub does not accept.
+ * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication)
+ * for a token that the hub does not accept.
  */
 export async function runConnectEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const { environment } = own;

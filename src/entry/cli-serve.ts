@@ -110,7 +110,7 @@ function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: re
 }
 
 /**
- * `architect serve`, and what it is told of projects.
+ * `architect serve` and its commands for projects.
  * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
  */
 export async function runServeEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {

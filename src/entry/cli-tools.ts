@@ -35,7 +35,7 @@ function readFolder(path: string): ToolFolder {
   return { name: basename(path), files: names.map((name) => ({ name, text: readText(join(path, name)) })) };
 }
 
-/** The folders of this checkout, as they lie there: whoever calls this is trying them. */
+/** The folders of this checkout, uncommitted ones too, for trying them. */
 function foldersHere(): readonly string[] {
   if (!isFolder(DYNAMIC_TOOLS_FOLDER)) return [];
   const paths = readdirSync(DYNAMIC_TOOLS_FOLDER).sort();
@@ -78,7 +78,7 @@ function parseArguments(text: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(text);
   } catch {
-    // Told below.
+    // Reported below.
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw new ArchitectError("configuration", "The arguments of a tool are one JSON object.", {
@@ -115,8 +115,8 @@ async function run(
 }
 
 /**
- * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent never
- * does. 1: a tool is not right, or its call failed.
+ * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent
+ * never does. 1: a tool is not right, or its call failed.
  * @throws ArchitectError (configuration) for words that it does not understand.
  */
 export async function runToolsEntry(

@@ -47,7 +47,7 @@ async function dispatch(own: EntryProcess, args: readonly string[]): Promise<num
     return 0;
   }
   if (help) return printHelp(own, values, command === "help" ? rest : [command]);
-  // Before the parts of a run are loaded: somebody waits.
+  // Before the parts of a run are loaded, because a person waits.
   if (command === "run" && process.stderr.isTTY === true) process.stderr.write(introduction(own, values));
   return (await ENTRIES[command]())(own, values, rest);
 }

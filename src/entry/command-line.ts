@@ -13,7 +13,7 @@ import { LOCAL_RENDER, type Services } from "../run/services.js";
 import type { Redactor } from "../safety/secrets/redact.js";
 import { createServices, SYSTEM_CLOCK } from "./container.js";
 
-/** Of a terminal that does not tell. */
+/** Columns of a terminal with unknown width. */
 const DEFAULT_COLUMNS = 80;
 
 /** The host of a command on a person's terminal. */
@@ -35,7 +35,7 @@ export async function openRunTerminal(options: {
   readonly quiet: boolean;
   readonly streams: boolean;
   readonly color: boolean;
-  /** The terminal can take a line back, so that one may tell what goes on. */
+  /** The terminal can erase a line, so a progress line can be shown. */
   readonly redraws: boolean;
   readonly interactive: boolean;
   shortPath(path: string): string;
@@ -97,7 +97,9 @@ export interface SessionReports {
   readonly json: string;
 }
 
-/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+/**
+ * A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand.
+ */
 export async function readSession(text: string, patch = ""): Promise<SessionReports> {
   const { readEventLog } = await import(/* webpackChunkName: "stores" */ "../run/store/event-log.js");
   const { REPORT } = await import(/* webpackChunkName: "work" */ "../report/report.js");

@@ -52,10 +52,10 @@ interface ServiceAccess {
 }
 
 /**
- * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
- * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
- * use them and cannot read them.
+ * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not
+ * need is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to
+ * a hub, the key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets
+ * the services can use them and cannot read them.
  */
 export function createServices({
   apiKey = "",
@@ -87,7 +87,7 @@ export function createServices({
         loadCatalog(),
         loadReport(),
       ];
-      // Failures show at the first call, where they are told.
+      // Failures are reported at the first call.
       for (const part of parts) part.catch(() => {});
     },
     openRunFolder: later(

@@ -13,7 +13,7 @@ export interface OwnAction {
   readonly repository: string | null;
   /** Why the repository is unknown. */
   readonly unnamed: string;
-  /** The full commit, else a tag; null: nothing tells. */
+  /** The full commit, else a tag; null: unknown. */
   readonly ref: string | null;
   /** The release's tag behind a commit; '': none. */
   readonly tag: string;
@@ -25,7 +25,7 @@ export interface OwnAction {
 const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
 const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
 
-/** `owner/repo` of an address on a server; null for folders and whatever else names none. */
+/** `owner/repo` of an address on a server; null for folders and other addresses without one. */
 export function repositoryOfAddress(address: string): { readonly host: string; readonly repository: string } | null {
   const found =
     /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:\s]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(

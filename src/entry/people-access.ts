@@ -70,7 +70,7 @@ function matching(text: string, pattern: RegExp, name: EntryInput, wanted: strin
 }
 
 /**
- * What the action gives to the part that calls and tells people. It goes to `createServices` alone, and to no child.
+ * The action's settings for calls and notices to people. It goes to `createServices` alone, and to no child.
  * @throws ArchitectError (configuration) for a value that is none; the message does not show it.
  */
 export function peopleAccess(environment: Environment): PeopleAccess {

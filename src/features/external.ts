@@ -57,7 +57,7 @@ function lettersOf(character: string): string {
   return letters;
 }
 
-/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
+/** Text that resembles the name of our markers, in any spelling and spacing. Linear. */
 function withoutLookAlikes(text: string): string {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -85,8 +85,8 @@ function withoutLookAlikes(text: string): string {
 const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
 
 /**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
- * a marker or a block of ours is replaced.
+ * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks
+ * like a marker or a block of ours is replaced.
  */
 export function wrapExternal(text: string, id: string): string {
   const data = withoutLookAlikes(stripInvisible(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");

@@ -50,7 +50,7 @@ function withGroupTools(
   const { allowedTools, name } = agent;
   if (allowedTools === null) return agent;
   const own = agents[name]?.allowed_tools;
-  // It retells what is there: nobody else has to be asked for that.
+  // It repeats known text, so no source has to be recorded.
   const asks = name !== "summarize";
   const offered = groups
     .filter(({ offeredTo }) => offeredTo === "all" || (offeredTo === "asking" && (own !== undefined || asks)))
@@ -87,7 +87,7 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
   const tells = problem === null || opened.some(({ save }) => save !== undefined);
-  // Whoever may push could have written the saved session: nothing in it proves what the run had read.
+  // Anyone who can push could have written the saved session, so it does not prove what the run had read.
   if (isResumed && tells) onSources([nobodys("saved session")]);
   let isConcluded = false;
   return {
@@ -122,7 +122,10 @@ async function openSubRuns(
   return Object.assign({}, ...opened);
 }
 
-/** The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people merged. */
+/**
+ * The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people
+ * merged.
+ */
 export async function addToolGroups(
   session: AgentSession,
   parts: RunParts,

@@ -32,9 +32,12 @@ export interface RunAgents {
   readonly parts: RunParts;
   /** Parts of the task: what earlier runs noted, marked as data. */
   readonly remembered: readonly string[];
-  /** Absent: the run notes and proposes nothing, so nobody asks whose words it reads. */
+  /** Absent: the run notes and proposes nothing, so its sources need no record. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
-  /** Saves what was noted and opens what was proposed; once. `status`: what the run came to. Never throws: what fails is told. */
+  /**
+   * Saves what was noted and opens what was proposed; once. `status`: the run's end. Never throws: a failure is
+   * reported.
+   */
   conclude(status: RunStatus): Promise<void>;
 }
 
@@ -47,8 +50,8 @@ interface RunFacts {
 }
 
 /**
- * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
- * asked for. Rejects as `chooseAgent` throws.
+ * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is
+ * loaded or asked for. Rejects as `chooseAgent` throws.
  */
 export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
   const on = rowsTurnedOn(loaded.configuration);
@@ -56,7 +59,10 @@ export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration)
   return (await loadFeatures()).openFeatures(run, loaded);
 }
 
-/** Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be read. */
+/**
+ * Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be
+ * read.
+ */
 async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
   const { configuration, agent, planning } = session;
   const agents = [agent.name, ...(planning === undefined ? [] : [planning.agent.name])];
@@ -64,7 +70,7 @@ async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<
   return (await character?.readSoul?.(session, agents, trusted)) ?? null;
 }
 
-/** Whether nobody waits for the run, while its agents keep something for later ones. */
+/** Whether no person waits for the run, while its agents keep something for later ones. */
 function isAutonomous({ configuration, events }: AgentSession, isScheduled: boolean): boolean {
   if (!rowsTurnedOn(configuration).some(({ isForLaterRuns }) => isForLaterRuns === true)) return false;
   return isScheduled || events.events().some(({ type }) => type === "job_started");
@@ -102,8 +108,9 @@ export async function withToolGroups(
 }
 
 /**
- * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
- * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
+ * Notifies people outside of GitHub of a run's end. Nothing is loaded or requested where the configuration names no
+ * contact for such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never
+ * throws.
  */
 export async function tellPeople(ended: Run<"ended">, settings: Configuration | null): Promise<void> {
   if (settings === null) return;

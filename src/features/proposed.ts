@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Longest reason that a proposal gives, in characters. */
 const WHY_CHARACTERS = 500;
 
-/** What an agent hears of a proposal that was taken. */
+/** The answer to an agent whose proposal was recorded. */
 export const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
 
 export const whyArgument = z.string().trim().max(WHY_CHARACTERS).optional().describe("Why, for the person who decides");

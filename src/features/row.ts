@@ -41,9 +41,9 @@ export interface FeatureParts extends RunParts {
   readonly runDynamicTool: RunDynamicTool;
   /** Whether commands run in bubblewrap here; tested when it is first asked for. */
   hasBubblewrap(): Promise<boolean>;
-  /** Whether a text holds a secret of the run, in whatever form. */
+  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
-  /** Tells people that something is missing. */
+  /** Shows people that something is missing. */
   notice(text: string): void;
 }
 
@@ -81,7 +81,7 @@ export interface SubRunParts {
   readonly begin: BeginSubRun;
   /** The groups of the session, once they are open. */
   groups(): readonly ToolGroup[];
-  /** Who an agent is; empty: nobody wrote it down. */
+  /** An agent's character; empty: none is configured. */
   soulOf(agent: string): Promise<readonly SoulFile[]>;
 }
 
@@ -107,13 +107,13 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
   readonly proposes?: true;
   /** It has a tool that asks a person in every `approval.mode`. */
   readonly alwaysAsks?: true;
-  /** It keeps something for later runs, so a run that nobody waits for has a purpose. */
+  /** It keeps something for later runs, so an unattended run has a purpose. */
   readonly isForLaterRuns?: true;
   /** Why a local run goes without it, for the person who turned it on. */
   readonly notLocal?: string;
   /** null: the run lacks what they need, as a local run lacks jobs. */
   tools(parts: FeatureParts, configuration: Configuration): Promise<ToolGroup["tools"] | null>;
-  /** Opens what a run has beside its checkout; null: this run has none, and was told why where that is of interest. */
+  /** Opens what a run has beside its checkout; null: this run has none; a notice says why where that matters. */
   beside?(run: FeatureRun): Promise<Opened | null>;
   /** Opens what its tools begin conversations with. */
   openSubRuns?(session: AgentSession, parts: SubRunParts): Promise<RunParts>;
@@ -121,14 +121,14 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
   readSoul?(session: AgentSession, agents: readonly string[], trusted: TrustedReader): Promise<Soul | null>;
   /** Keeps what a killed run noted for it, whether the row is on or not: only the run's log says so. */
   keepLeft?(left: Left, facts: LeftFacts): Promise<void>;
-  /** Judges proposals of tools once more, in the second job. `tell`: a notice of the run. */
+  /** Judges proposals of tools once more, in the second job. `tell` adds a notice to the run. */
   openJudge?(
     services: Services,
     forge: Forge,
     configuration: Configuration,
     tell: (text: string) => void,
   ): Promise<JudgeTool>;
-  /** Tells people outside of GitHub of a run's end, whether the row is on or not. Never throws. */
+  /** Notifies people outside of GitHub of a run's end, even if the row is off. Never throws. */
   onEnd?(ended: Run<"ended">, settings: Configuration): Promise<void>;
   /** The sections that `onEnd` goes by, which are read even from a file that has mistakes elsewhere. */
   readonly endSections?: readonly (keyof Configuration)[];

@@ -27,8 +27,8 @@ import { limitsOfLoop, openGuardrails, resultText, toolLimits } from "../run/set
 const SUB_RUN_SHARE = 0.1;
 
 /**
- * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps do not
- * count as the run's. Never throws: a defect ends the sub-run, not the run.
+ * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps
+ * do not count as the run's. Never throws: a defect ends the sub-run, not the run.
  */
 async function runSubAgent(options: {
   /** The events of the run. */
@@ -83,8 +83,8 @@ const MODEL_EVENTS: readonly HookEvent[] = ["pre_llm_call", "post_llm_call"];
 const TOOL_EVENTS: readonly HookEvent[] = ["pre_tool_use", "post_tool_use"];
 
 /**
- * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's own
- * workspace.
+ * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's
+ * own workspace.
  */
 function hooksOfSubRun(hooks: HookRunner, isInWorkspace: boolean): HookRunner {
   const heard = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
@@ -96,7 +96,7 @@ function hooksOfSubRun(hooks: HookRunner, isInWorkspace: boolean): HookRunner {
 
 const READ_ONLY: FileFailure = { ok: false, code: "protected", message: "Files are only read in a sub-run." };
 
-/** A workspace's files, of which no tool can change one, whatever it says of itself. */
+/** A workspace's files, read-only for every tool. */
 function readingPlace({ root, prefix, files, search }: FilePlace): FilePlace {
   const refuse = async (): Promise<FileFailure> => READ_ONLY;
   return {
@@ -111,7 +111,7 @@ function readingPlace({ root, prefix, files, search }: FilePlace): FilePlace {
 }
 
 /**
- * A workspace of which there is nothing but these files: whoever uses another part of it fails. Where temporary files lie
+ * A workspace with nothing but these files: every other part of it throws. Where temporary files lie
  * may be asked: the guard asks it for paths that look like such.
  */
 function workspaceAt(place: FilePlace, { status }: Pick<Workspace["commands"], "status">): Workspace {
@@ -171,8 +171,8 @@ function kept<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Pro
 }
 
 /**
- * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left of
- * its budget, its time and its stop. Nobody is asked in it: what would ask is refused.
+ * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left
+ * of its budget, its time and its stop. No person is asked in it: calls that would ask are refused.
  */
 export function createSubRuns(session: AgentSession): BeginSubRun {
   const { services, configuration } = session;
@@ -233,7 +233,7 @@ function runIn(session: AgentSession, request: SubRunRequest, opened: Opened): R
         guardrails,
         hooks,
         confirmation: createConfirmationPolicy({
-          // Reading is never asked about, in whatever mode the run is.
+          // Reading is never asked about, in any mode.
           mode: isYolo ? "yolo" : "confirm-sensitive",
           channel: NO_APPROVAL_CHANNEL,
           classifier: NO_COMMANDS,

@@ -31,7 +31,9 @@ const MAGIC: readonly (readonly [MediaType, (bytes: Buffer) => boolean])[] = [
 /** Why an image could not be had, in words for the model and for people. */
 class Unloadable extends Error {}
 
-/** Fetches images that were attached on GitHub: no cookies, no credentials but to the server itself, nothing unchecked. */
+/**
+ * Fetches images that were attached on GitHub: no cookies, no credentials but to the server itself, nothing unchecked.
+ */
 export function createAttachmentLoader(settings: AttachmentSettings): ImageLoader {
   return async ({ text, limit, signal }) => {
     const found = attachmentsIn(text, settings.serverUrl);
@@ -43,7 +45,7 @@ export function createAttachmentLoader(settings: AttachmentSettings): ImageLoade
 async function load(url: URL, settings: AttachmentSettings, signal: AbortSignal): Promise<ImageResult> {
   const milliseconds = settings.timeoutMilliseconds ?? TIMEOUT;
   const limit = AbortSignal.timeout(milliseconds);
-  // The query of a signed address lets everybody in who has it.
+  // The query of a signed address gives access to everyone who has it.
   const address = `${url.origin}${url.pathname}`.slice(0, SHOWN_ADDRESS);
   try {
     const response = await follow(url, settings, AbortSignal.any([signal, limit]));

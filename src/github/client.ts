@@ -29,7 +29,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Differences of a request from most others. */
 interface RequestForm {
-  /** Whether it may be repeated when nobody knows what became of it; default: all but POST. */
+  /** Whether it may be repeated when its result is unknown; default: all but POST. */
   readonly idempotent?: boolean;
   /** A redirect that is not followed is answered with its headers: another host must not see the token. */
   readonly redirect?: "follow" | "manual";
@@ -113,8 +113,9 @@ function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: n
 }
 
 /**
- * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking are ours, because its plug-ins
- * repeat creating requests after a 5xx and a cut body comes out as a value (docs/decisions/0003).
+ * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking
+ * are ours, because its plug-ins repeat creating requests after a 5xx and a cut body comes out as a value
+ * (docs/decisions/0003).
  */
 export async function createRequests(
   options: ClientOptions,

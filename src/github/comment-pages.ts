@@ -28,7 +28,7 @@ ${WORDS}`;
 /** Pages of 100 comments that are looked through. */
 const PAGES = 10;
 
-/** A comment of a conversation, as GraphQL tells it. */
+/** A comment of a conversation, from GraphQL. */
 export type ThreadComment = z.infer<typeof threadComment>;
 type Page = z.infer<typeof conversation>;
 

@@ -65,7 +65,7 @@ function toRemark(raw: Spoken, kind: ConversationComment["kind"]): ConversationC
   const found = toRecentComment(raw);
   if (found === null) return null;
   const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-  // Every report is edited by its own run; of other edits no server may tell who made them.
+  // Every report is edited by its own run; the author of other edits may be unknown.
   const isUnaltered = raw.lastEditedAt === null || (!!raw.editor && isSameActor(raw.editor, raw.author));
   return {
     ...{ kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt },

@@ -101,7 +101,7 @@ function toSubject(raw: Thread, isPull: boolean): Subject {
   return { kind: isPull || (raw.pull_request ?? null) !== null ? "pr" : "issue", number: raw.number };
 }
 
-/** What an event tells of its issue or pull request. */
+/** The fields of an event's issue or pull request. */
 function describe(raw: Thread, isPull = false) {
   return {
     subject: toSubject(raw, isPull),
@@ -149,7 +149,7 @@ function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads
   };
 }
 
-/** Two repositories, or one that is gone; what cannot be told counts as a fork. */
+/** Two repositories, or one that is gone; an unknown one counts as a fork. */
 function isFork({ head, base }: z.infer<typeof pullThread>): boolean {
   const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
   return from === undefined || from !== to;

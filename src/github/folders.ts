@@ -6,7 +6,7 @@ const TEXT = "... on Blob { isBinary isTruncated text }";
 const inFolder = (entry: string): string => `... on Tree { entries { ${entry} } }`;
 const NAMES = inFolder(`name object { ${inFolder(`name object { ${inFolder("name")} }`)} }`);
 
-/** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
+/** `HEAD` is the default branch. An expression reads any ref, also those hidden from lists. */
 const queryOf = (parameter: string, part: string): string =>
   `query($owner: String!, $repo: String!, $folder: String!, $file: String!${parameter}) {
   repository(owner: $owner, name: $repo) {

@@ -24,7 +24,8 @@ export function pullMethods(client: RepositoryClient) {
       const byHead = head === undefined ? {} : { head: `${client.owner}:${head}` };
       const filter = base === undefined ? byHead : { ...byHead, base };
       const pulls = await client.list("GET /pulls", { ...filter, state }, schemas.pullRequest, 3);
-      // An unknown head is no filter to the server, and the owner's name does not tell a fork of theirs: check again.
+      // An unknown head is no filter to the server, and the owner's name does not identify a fork of theirs: check
+      // again.
       const own = `${client.owner}/${client.repo}`.toLowerCase();
       const isWanted = (pull: PullRequestInfo): boolean =>
         pull.headRef === head && pull.headRepository?.toLowerCase() === own;

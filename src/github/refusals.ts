@@ -15,7 +15,7 @@ export function refusal<Reason extends string>(failure: RequestFailure, rows: Ro
     if (typeof sign === "number") return sign === status;
     return sign instanceof RegExp ? sign.test(message) : sign(failure);
   };
-  // Whatever the status means otherwise, the server did not judge this request.
+  // For any status: the server did not judge this request.
   const found = isLimited(failure) ? undefined : rows.find(([, ...signs]) => signs.some(fits));
   return { ok: false, reason: found?.[0] ?? "failed", message } as const;
 }

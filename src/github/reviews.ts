@@ -105,7 +105,7 @@ function toFile(raw: z.infer<typeof pullFile>): PullFile {
   };
 }
 
-/** The list is of this commit, as far as it tells. */
+/** The list is of this commit, if it names one. */
 function isOf(files: readonly z.infer<typeof pullFile>[], head: string): boolean {
   return files.every(({ contents_url: url }) => {
     // At the end: before it stands the file's name, which is anybody's.
@@ -159,7 +159,9 @@ function commentOf({ path, line, startLine, body }: NewReview["comments"][number
   return { path, body, line, side: "RIGHT", ...start };
 }
 
-/** Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece. */
+/**
+ * Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece.
+ */
 export function reviewMethods(client: RepositoryClient): ReviewForge {
   async function compare(base: string, head: string): Promise<PullFiles> {
     const query = { basehead: `${base}...${head}`, per_page: 1 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DispatchResult, Forge, WorkflowRunInfo } from "../core/forge/forge.js";
 import type { JobStep, RunAnswer, RunDetails, RunForge, RunJob } from "../core/forge/runs.js";
+import { readTail } from "../core/read-body.js";
 import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { branchCommitReader } from "./schemas/convert.js";
@@ -39,7 +40,7 @@ const job = z.object({
     .nullish(),
 });
 
-/** No body at all where the server does not tell which run it starts. */
+/** No body at all where the server does not name the run it starts. */
 const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
 const runs = z.object({ workflow_runs: z.array(run) });
 const jobs = z.object({ total_count: z.number(), jobs: z.array(job) });
@@ -89,28 +90,9 @@ const RUN_REFUSALS: Refusals<RunAnswer<never>> = [
 
 const failed = (message: string): RunAnswer<never> => ({ ok: false, reason: "failed", message });
 
-/** The last bytes of a stream, from the beginning of a line. */
-async function tailOf(stream: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<string> {
-  let kept: Buffer[] = [];
-  let size = 0;
-  let read = 0;
-  for await (const chunk of stream) {
-    kept.push(Buffer.from(chunk));
-    size += chunk.length;
-    read += chunk.length;
-    if (size > 2 * maximumBytes) {
-      kept = [Buffer.concat(kept).subarray(-maximumBytes)];
-      size = maximumBytes;
-    }
-    if (read > MOST_READ) break;
-  }
-  const tail = Buffer.concat(kept).subarray(-maximumBytes).toString("utf8");
-  return read > maximumBytes ? tail.slice(tail.indexOf("\n") + 1) : tail;
-}
-
 /**
- * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address without
- * TLS is followed only from a server without TLS.
+ * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address
+ * without TLS is followed only from a server without TLS.
  */
 async function readLog(
   location: string,
@@ -128,7 +110,10 @@ async function readLog(
       const message = `the log's server answered ${response.status}`;
       return refusal({ status: response.status, message }, RUN_REFUSALS);
     }
-    return { ok: true, value: await tailOf(response.body, maximumBytes) };
+    const { bytes, isCut } = await readTail(response.body, maximumBytes, MOST_READ);
+    const tail = bytes.toString("utf8");
+    // A cut log begins with a whole line.
+    return { ok: true, value: isCut ? tail.slice(tail.indexOf("\n") + 1) : tail };
   } catch {
     // The message may hold the address, and the address a signature.
     return failed("the log could not be read to its end");

@@ -136,7 +136,8 @@ const READ_OUTPUT = 1_048_576;
 
 /**
  * A configured hook: its command as a bash script in the sandbox and the clean environment of the agent's commands,
- * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
+ * with its facts in variables and as JSON on standard input. The variables that it is passed on are hidden in what it
+ * prints.
  */
 export async function createCommandHook(settings: HookSettings, context: HookContext): Promise<Hook> {
   const { name, event, isAsync, timeoutSeconds, network } = settings;

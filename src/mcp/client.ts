@@ -27,7 +27,7 @@ export interface CallAnswer {
   readonly isError: boolean;
 }
 
-/** One MCP server. Throws Error with one sentence for whatever goes wrong. */
+/** One MCP server. Throws Error with one sentence for every fault. */
 export interface ServerConnection {
   list(signal: AbortSignal): Promise<readonly ListedTool[]>;
   /** Connects once more when the connection was lost before the call; never repeats a call that was sent. */
@@ -156,7 +156,7 @@ const isClosedError = (error: unknown): boolean =>
 /** The server answered, with an error of its own. */
 export const isAnswer = (error: unknown): boolean => error instanceof McpError;
 
-/** Of what a program said last, its last line tells most: "It ended with code 1: the last line". */
+/** The last line of a program's output is the most useful: "It ended with code 1: the last line". */
 function endingOf(reason: string): string {
   const [how = "", ...lines] = stripInvisible(reason).trim().split("\n");
   const last = lines.findLast((line) => line.trim() !== "");

@@ -7,8 +7,8 @@ import type { OpenProcess } from "../core/workspace/workspace.js";
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` hears why it ended by
- * itself.
+ * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` gets the reason if it
+ * ended by itself.
  */
 export function createStdioTransport(process: OpenProcess, onEnd: (reason: string) => void): Transport {
   let isClosed = false;

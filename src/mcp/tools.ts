@@ -101,7 +101,7 @@ export async function openMcpTools(options: {
   readonly delimiter: string;
   readonly version: string;
   readonly signal: AbortSignal;
-  /** Hears of servers that fail after they were opened, each thing once. */
+  /** Called for servers that fail after they were opened, once for each fault. */
   onTrouble(text: string): void;
 }): Promise<McpTools> {
   const notices: string[] = [];
@@ -216,7 +216,7 @@ function createAdapter(name: string, target: CallTarget): AnyTool {
     parameters: { ...listed.inputSchema, type: "object" },
     effects: listed.isReadOnly ? ["read", "network"] : ["network"],
     readOnly: listed.isReadOnly,
-    // Whatever a server says of itself.
+    // The server's own text.
     sensitive: () => true,
     // Errors are the server's words, too.
     execute: async (args, context) => withOutside(await callTool(target, args, context), "an MCP server"),
@@ -257,7 +257,7 @@ async function callTool(target: CallTarget, args: Args, context: ToolContext): P
     const problem = isTimeout
       ? `The MCP server ${server.name} did not answer within ${seconds}s`
       : `The MCP server ${server.name} failed: ${why}`;
-    // A program that ended tells so itself; what an address does shows only here.
+    // A program that ended reports it itself; the failure of an address shows only here.
     if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) tell(`${problem}.`);
     return failure(isTimeout ? "timeout" : "failed", problem);
   }

@@ -140,7 +140,7 @@ export interface CassettePlayer {
   readonly model: LanguageModel;
   /** Absent in a recording of a model alone. */
   readonly origin?: CassetteOrigin;
-  /** Calls that nobody has asked for yet. */
+  /** Calls that were not replayed yet. */
   remaining(): number;
   /** @throws Error with every request that did not fit and every call that was not asked for. */
   assertDone(): void;
@@ -180,8 +180,9 @@ export function replayCassette(
 
 /**
  * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
- * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
- * waits for the right one.
+ * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is
+ * one too many, fails as `invalid_request` with the first difference, and the same recorded call waits for the right
+ * one.
  */
 function playCalls(recording: {
   readonly id: string;

@@ -40,7 +40,7 @@ function isLocalEndpoint(baseUrl: string): boolean {
 /**
  * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
  * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
- * model nobody priced.
+ * model without a price.
  */
 export function createPriceList(options: {
   readonly overrides: Readonly<Record<string, ModelPrice>>;

@@ -67,7 +67,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
     const room = await rooms.open({ tree, parent: base, kept, onlyHome: true, isFirst, signal });
     try {
       const failed = await runSteps(steps, room.run, { signal, redactor });
-      // Half of a set-up serves nobody, and at the run's end every second counts.
+      // Half of a set-up is useless, and time is short at the end of a run.
       if (signal.aborted) return { kept: null, failed };
       return { kept: await rooms.keep(room), failed };
     } finally {

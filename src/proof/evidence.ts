@@ -58,8 +58,8 @@ interface Candidate extends EvidenceItem {
 
 const NAMED = 3;
 /**
- * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both sides in
- * one of 4 looks, so in one of 256 with the first.
+ * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both
+ * sides in one of 4 looks, so in one of 256 with the first.
  */
 const LOOKS_AT_CHANCE = 3;
 /** A second look may take longer than the first. */
@@ -132,7 +132,7 @@ function fixedGate(
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
   if (!isRepaired(before, after)) return null;
-  // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
+  // The base's tests show whether tests were repaired or their expectations rewritten.
   if (runsTests(gate, [before, after])) return null;
   if (gate.mustPass !== true && !namesGate(demand, gate) && !namesKind(demand, gate)) return null;
   return { kind: "E3", gate, text: `${quoted(gate.name)} fail → pass`, holds: isRepaired };
@@ -270,7 +270,7 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
   const noticed = await findNoticed(request, tests, signal);
   if (noticed !== null && "kind" in noticed) return { evidence: [noticed], lack: "" };
   lack ||= noticed?.lack ?? "";
-  // Of a gate without a baseline nobody knows yet what it said before.
+  // The earlier result of a gate without a baseline is not known yet.
   for (const outcome of outcomes.filter(({ required, outcome: is }) => required && is === "passed")) {
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     if (gate === undefined || gates.runsOf(gate.name).before !== null || minutesMissing(request, gate) > 0) continue;
@@ -281,13 +281,18 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
   return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
 }
 
-/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
+/**
+ * What new tests say of code that base does not have, or that did not change, can only be seen where that code is
+ * altered.
+ */
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
 /** Some word of every file of code that does something. */
 const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
 
-/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
+/**
+ * The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover.
+ */
 async function alterationsFor(request: EvidenceRequest, tests: NewTests): Promise<readonly Alteration[]> {
   const { history, base, tree, changes } = request;
   const code = changes.filter(
@@ -477,7 +482,7 @@ function minutesMissing({ gates, clock, deadline }: EvidenceRequest, gate: GateD
   return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
 }
 
-/** What would have been evidence, for whoever reads the report. */
+/** Explains in the report what would have been evidence. */
 function lackOf({ gates, changes, demand, regression }: EvidenceRequest): string {
   if (gates.gates.length === 0) return "There is no quality gate, so nothing can be shown.";
   const isTestsOnly = changes.every(({ path }) => testSideOf(path) === "tests");

@@ -28,8 +28,8 @@ interface Sequence {
 }
 
 /**
- * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next. Builds
- * share the room of the gate after them.
+ * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next.
+ * Builds share the room of the gate after them.
  */
 export function sequencesOf(selected: readonly GateDefinition[]): readonly Sequence[] {
   const sequences: Sequence[] = [];
@@ -110,8 +110,8 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     });
 
   /**
-   * Runs gates one after the other in one room of the tree, with tracked files put back between them; what the first ones
-   * say, which are there for what they build, is not told.
+   * Runs gates one after the other in one room of the tree, with tracked files put back between them; results of the
+   * first ones, which only build, are not reported.
    */
   async function runSequence(
     tree: string,
@@ -234,7 +234,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     if (first.outcome !== "broken") return first;
     const again = emit("proof", gate, await runAlone(tree, gate, signal));
     if (again.kind !== "pass") return first;
-    // Only the base can tell whether the gate was flaky before the run.
+    // Only the base shows whether the gate was flaky before the run.
     const baselineAgain = await lookAgain(gate, signal);
     return compare(gate, run, { proof: again, ...(baselineAgain === null ? {} : { baseline: baselineAgain }) });
   }

@@ -11,7 +11,7 @@ const SHELL_WORDS = new Set(
   ),
 );
 
-/** The program that a gate begins with, where its name alone tells: no path, no variable, no second way (`a || b`). */
+/** The program that a gate begins with, where its name is enough: no path, no variable, no second way (`a || b`). */
 export function programOf(script: string): string | null {
   if (/\|\||[`]|\$\(|^\s*[\w.-]+\s*\(/.test(script)) return null;
   const [first = ""] = script

@@ -31,7 +31,7 @@ function gatesWithout(project: Project, failed: FailedSetup): readonly string[] 
   return project.gates.filter((gate) => needsSetup(gate, failed)).map(({ name }) => name);
 }
 
-/** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
+/** A configured step that fails ends the run; a failing detected step is reported, and what needs it is not proved. */
 function tellSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
   const { events, services } = session;
@@ -52,7 +52,7 @@ function tellSetup(session: AgentSession, project: Project, failed: FailedSetup 
   giveNotice(session, text);
 }
 
-/** Without gates nobody needs a room: what prepares the project runs where the agent works. */
+/** Without gates no room is needed: set-up runs where the agent works. */
 async function setUpInPlace(
   session: AgentSession,
   { project }: GatesRequest,
@@ -114,7 +114,7 @@ export async function openGates(
   const hasGates = project.gates.length > 0;
   const runsSetup = !isLocal && project.setup.length > 0;
   let failed: FailedSetup | null = null;
-  // Never rejects: what fails is told by the gates that need it.
+  // Never rejects: the gates that need it report the failure.
   let preparing: Promise<unknown> = Promise.resolve();
   if (hasGates && runsSetup) failed = await rooms.prepare(signal);
   else if (hasGates) preparing = rooms.prepare(signal);

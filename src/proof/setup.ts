@@ -16,8 +16,8 @@ const CERTAIN =
 const LIKELY =
   /\b(?:errors?|fatal|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|not found|no such|denied|refused|missing|unsupported|requires?)\b/i;
 /**
- * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it requires
- * only in its third line about engines.
+ * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it
+ * requires only in its third line about engines.
  */
 const EMPTY =
   /^npm (?:ERR!|error) (?:code|errno|syscall|path|engine|notsup Not compatible|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
@@ -28,7 +28,7 @@ const LONGEST = 240;
 const REFUSED = /^\[(Refused, because only package registries can be reached: .+)\]$/;
 
 /**
- * The line of an output that tells best why it failed: the first that is an error by its form, else by its words, else
+ * The line of an output that best explains the failure: the first that is an error by its form, else by its words, else
  * the last; before it what the network refused. One line; '' for no output.
  */
 export function firstError(output: string): string {
@@ -54,7 +54,7 @@ export interface FailedSetup {
   readonly step: string | null;
   /** `exit code 1`, `no end after 600 s`. */
   readonly why: string;
-  /** The line of the output that tells best; '' where there is none. Redacted. */
+  /** The line of the output that best explains the failure; '' where there is none. Redacted. */
   readonly cause: string;
   /** Redacted; its beginning and its end. */
   readonly output: string;
@@ -133,7 +133,7 @@ export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSe
   return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
 
-/** Tells the agent of the failure, so that it does not look for it in the code; the output of the step is data. */
+/** Describes the failure to the agent, so that it does not look for it in the code; the output of the step is data. */
 export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
   const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
   const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");

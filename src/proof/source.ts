@@ -22,7 +22,7 @@ export interface Comment {
   readonly text: string;
 }
 
-/** A text with its comments and strings told apart. All versions have the same length and the same lines. */
+/** A text with its comments and strings separated. All versions have the same length and the same lines. */
 export interface Source {
   readonly raw: string;
   /** Comments blanked. */
@@ -196,7 +196,7 @@ function matchBrackets(code: string): Int32Array {
   return partners;
 }
 
-/** Takes a text apart. Never throws, whatever it holds. */
+/** Splits a text into these parts. Never throws. */
 export function readSource(raw: string, syntax: Syntax): Source {
   const pieces = findPieces(raw, syntax);
   const text: string[] = [];

@@ -104,7 +104,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
   return running;
 }
 
-/** The model asked for calls: an edit now tells what is being done, and one for each result would tell it too late. */
+/** The model asked for calls: an edit now shows them while they run; one per result would come too late. */
 function beginsCalls(event: RunEvent): boolean {
   return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
 }

@@ -18,7 +18,7 @@ export interface Brief {
   readonly plan?: HashedPlan;
   /** The commit that has to be the one worked on: what was admitted was admitted for it. */
   readonly base?: string;
-  /** Told in the report, besides the configuration's own. */
+  /** Shown in the report, in addition to the configuration's own. */
   readonly notices?: readonly string[];
   /** Title of commit and pull request, instead of the subject's or the task's. Untrusted. */
   readonly title?: string;
@@ -33,7 +33,7 @@ export interface Resumption {
   readonly work: ResumedWork;
   /** The calls that it waits for; those without an answer are asked again. */
   readonly waiting: readonly PendingApproval[];
-  /** null: nobody answered (`resume`). */
+  /** null: there was no answer (`resume`). */
   readonly answers: ApprovalAnswers | null;
 }
 

@@ -32,7 +32,7 @@ export interface JobEnvironment {
   readonly attempt: string;
   /** GITHUB_WORKFLOW_REF: `octo/demo/.github/workflows/architect.yml@refs/heads/main`. */
   readonly workflowRef?: string;
-  /** Counts the runs of the workflow; absent where nothing tells. */
+  /** Counts the runs of the workflow; absent where it is unknown. */
   readonly runNumber?: number;
   readonly actor: string;
   readonly triggeringActor: string;

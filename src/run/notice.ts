@@ -1,7 +1,7 @@
 import type { EventSink } from "../core/run/agent.js";
 import type { Clock } from "../core/runtime.js";
 
-/** Tells people something, in the job's log and in the report. */
+/** Shows people a message, in the job's log and in the report. */
 export function giveNotice(
   { events, services }: { readonly events: EventSink; readonly services: { readonly clock: Clock } },
   text: string,

@@ -9,21 +9,24 @@ interface OwnCost {
   readonly resumedFrom?: string;
 }
 
-/** A run of ours on a subject, as its comment tells. */
+/** One of our runs on a subject, read from its comment. */
 export interface OwnRun {
   /** `<run id>-<attempt>`. */
   readonly session: string;
   /** A run's status, or `running`. */
   readonly status: string;
-  /** As the comment says it; null when there is no telling. */
+  /** From the comment; null when unknown. */
   readonly cost: OwnCost | null;
-  /** A running one holds the subject's lock: whoever else has it, this run is over. */
+  /** A running one holds the subject's lock; if another run has the lock, this one is over. */
   readonly isLocked: boolean;
 }
 
 /** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
 export const LOCKED = "<!-- architect:locked -->";
-/** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
+/**
+ * The last line of a report that holds nothing but what people who may write have written, or a model that read only
+ * that.
+ */
 export const CONFIRMED = "<!-- architect:confirmed -->";
 const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
 
@@ -57,9 +60,11 @@ function sectionCost(text: string): OwnCost | null {
   return cost(found[1], found[2], RESUMED.exec(section)?.[1]);
 }
 
-/** A comment as far as it can tell of a run of ours, in the conversation or in a thread of a review. */
+/** The fields of a comment that identify our run, in the conversation or in a review thread. */
 export interface RunComment extends Pick<RecentComment, "id" | "body" | "createdAt" | "isOurs"> {
-  /** The text of a review is none: it begins like the comment of the run that posted it. Absent: in the conversation. */
+  /**
+   * The text of a review is none: it begins like the comment of the run that posted it. Absent: in the conversation.
+   */
   readonly kind?: "issue_comment" | "review_comment" | "review";
 }
 

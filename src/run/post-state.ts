@@ -12,7 +12,7 @@ export interface BranchNote {
   readonly tree: string;
 }
 
-/** The result of a run, once that is certain; its last requests only tell it. */
+/** The result of a run, once that is certain; its last requests only report it. */
 export interface OutcomeNote {
   readonly status: RunStatus;
   readonly stopReason: string;
@@ -21,14 +21,14 @@ export interface OutcomeNote {
   readonly pullRequest: number | null;
 }
 
-/** Everything that a run tells its post step: a row a kind, written before the request that makes the thing. */
+/** What a run records for its post step, one row for each kind, written before the request that creates the thing. */
 interface Notes {
   /** First line of the run's comment. */
   readonly comment: { readonly marker: string; readonly thread?: number };
   /** `lock/lock.ts` announces each commit that it is about to name. */
   readonly lock: { readonly ref: string; readonly sha: string };
   readonly branch: BranchNote;
-  /** The run works: its record and its log tell what it has done (`repair/left-work.ts`). */
+  /** The run works: its record and its log show what it has done (`repair/left-work.ts`). */
   readonly work: true;
   readonly outcome: OutcomeNote;
   /** No comment says that the run goes on. */
@@ -107,14 +107,14 @@ function outcomeOf(text: string | undefined): OutcomeNote | null {
   };
 }
 
-/** The post step's first question: a run that is told to its end and has given its lock back, or that has made nothing. */
+/** Checked first in the post step: the run reported its end and released its lock, or created nothing. */
 export function hasNothingToRepair({ finished, comment, lock, work }: RawPostState): boolean {
   const left = finished === "true" ? [lock] : [comment, lock, work];
   return left.every((text) => (text ?? "") === "");
 }
 
 /**
- * Somebody else's process may have written the state: only notes of the right form that are this run's count. Of a
+ * Another process may have written the state: only notes of the right form that belong to this run count. Of a
  * finished run the lock is left at most.
  */
 export function readPostState(raw: RawPostState, sessionId: string): PostState {

@@ -33,7 +33,7 @@ export function commentMarker(kind: MarkerKind, subject: string, sessionId: stri
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
 
-/** A comment of ours whose run has not told its end. */
+/** A comment of ours whose run has not reported its end. */
 export function saysRunning(body: string): boolean {
   return /^<!-- architect:[^\r\n]*-->\r?\n### Architect: running(?:\r?\n|$)/.test(body);
 }

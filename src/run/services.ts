@@ -41,7 +41,10 @@ export const LOCAL_RENDER: ReportRenderOptions = {
   phrase: "/architect",
 };
 
-/** What report.html shows besides the report. Redacted: text that is coloured is found by no redactor. */
+/**
+ * What report.html shows besides the report. Already redacted, because a redactor cannot find a secret in coloured
+ * text.
+ */
 export interface PageOptions {
   readonly events: readonly RunEvent[];
   /** changes.patch; '' = none, or not at hand. */
@@ -106,7 +109,7 @@ export interface Services {
   /** Whether there is a key for the model's endpoint, or none is needed because nothing is asked. */
   readonly hasModelKey: boolean;
   openModels(request: ModelsRequest): Promise<{ model: LanguageModel; prices: PriceList }>;
-  /** The models that an endpoint has, as it tells. Never throws. */
+  /** The models that an endpoint lists. Never throws. */
   listModels(baseUrl: string): Promise<FetchedModels>;
   /** Starts loading what the first model call needs. */
   warmUp(): void;
@@ -124,7 +127,7 @@ export interface Services {
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of tools that a configuration turns on. */
   toolGroups(configuration: Configuration, parts: Omit<FeatureParts, "openWeb">): Promise<readonly ToolGroup[]>;
-  /** Who can be called or told outside of GitHub. */
+  /** People who can be called or notified outside of GitHub. */
   people(): Promise<People>;
   /** Hands a review in; the command `review` alone offers it. */
   reviewTool(): Promise<AnyTool>;

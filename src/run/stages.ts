@@ -39,7 +39,7 @@ interface SoFar {
   agents: RunAgents | null;
 }
 
-/** It was asked for by somebody who may. Made from its job, which it holds. */
+/** Its author has permission. Made from its job, which it holds. */
 interface AcceptedRun extends Job {
   readonly kind: "accepted";
   readonly inputs: ActionInputs;
@@ -57,7 +57,7 @@ interface AcceptedRun extends Job {
    * @throws ArchitectError (configuration) when the file or a flag cannot be used.
    */
   readConfiguration(flags?: CommandFlags): Promise<LoadedConfiguration>;
-  /** Who is told of the run, also where the rest of the file cannot be used; null: nobody. Never rejects. */
+  /** Whom to notify of the run, also where the rest of the file is invalid; null: no one. Never rejects. */
   peopleSettings(): Promise<Configuration | null>;
   readonly phrase: string;
   /** Absent: the request says everything. */

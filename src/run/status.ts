@@ -63,7 +63,7 @@ function unprovedWords(gates: readonly GateOutcome[]): string {
     .join(", ");
 }
 
-/** One reason for each change that the run made and nobody gets. */
+/** One reason for each change of the run that is not published. */
 function lostReasons({ lost = [] }: AuditOutcome): readonly string[] {
   const more = lost.length - LOST_SHOWN;
   return [

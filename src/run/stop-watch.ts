@@ -8,20 +8,22 @@ const POLL_INTERVAL = 10_000;
 /** In a row: a token that took a lock may read refs, any other perhaps not. */
 const MAXIMUM_FAILURES = 3;
 
-/** Whether somebody asked this run to stop. */
+/** Whether a person asked this run to stop. */
 export interface StopWatch {
   /** Aborts at the job's own shutdown, and when a person asked for it. */
   readonly signal: AbortSignal;
-  /** A sentence on who stopped the run; null while nobody did. */
+  /** A sentence on who stopped the run; null while it runs. */
   reason(): string | null;
   /**
-   * Looks now and from then on every ten seconds. Without a lock the comment alone tells of the run: it looks first when
+   * Looks now and from then on every ten seconds. Without a lock only the comment shows the run: it looks first when
    * the comment is ten seconds old, and no more where the token may not read refs.
    */
   start(held: "lock" | "comment"): void;
-  /** The thing that tells of the run; null before `start`. */
+  /** The lock or comment that shows the run; null before `start`. */
   held(): "lock" | "comment" | null;
-  /** A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`. */
+  /**
+   * A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`.
+   */
   stop(by: string, how: string): void;
   /** Looks no more and takes the ref away. Never throws. */
   end(): Promise<void>;

@@ -11,7 +11,7 @@ async function has({ history }: Workspace, commit: string): Promise<boolean> {
   );
 }
 
-/** Reads files of the default branch, whatever is checked out. */
+/** Reads files of the default branch, independent of the checkout. */
 export async function trustedReader(
   run: Run<"accepted">,
   workspace: Workspace,

@@ -47,7 +47,7 @@ function prepareFinding(raw: unknown): unknown {
   for (const name of ["line", "start_line"]) {
     const value = finding[name];
     const number = typeof value === "string" && /^\s*\d{1,8}\s*$/.test(value) ? Number(value) : value;
-    // No file has such a line: the quote tells the right one.
+    // No file has such a line: the quote identifies the right one.
     if (typeof number === "number") finding[name] = Math.min(MAXIMUM_LINE, Math.max(1, number));
   }
   const { severity } = finding;

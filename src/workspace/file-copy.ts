@@ -18,7 +18,7 @@ function policyOf(writable: ReadonlySet<string>): PathPolicy {
   };
 }
 
-/** A few files in a temporary folder that nobody else can open, behind the same gate as those of a workspace. */
+/** A few files in a private temporary folder, behind the same gate as those of a workspace. */
 export const openFileCopy = async (
   { texts, writable, maximumFileBytes }: Parameters<OpenFileCopy>[0],
   temporaryFolder = tmpdir(),

@@ -78,13 +78,14 @@ export interface ProgramsOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Variables by which npm and corepack are told how to reach a registry. */
+/** Variables that configure how npm and corepack reach a registry. */
 const HANDED_ON =
   /^(?:npm_config_\w+|COREPACK_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
 
 /**
- * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees first on
- * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
+ * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees
+ * first on its PATH and none can write. Not below the run's other folders: another user may reach it without reaching
+ * those.
  */
 export function createPrograms(options: ProgramsOptions): OwnPrograms {
   const temporary = realpathSync(options.temporaryFolder);
@@ -95,7 +96,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
     if (isMade) return;
     removeLeftFolders(temporary);
     for (const path of [folder, bin]) {
-      // Fails where somebody else has it.
+      // Fails if another process has it.
       mkdirSync(path);
       chmodSync(path, 0o755);
     }
@@ -135,7 +136,9 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
     if (!existsSync(join(bin, name))) throw new Error(`what was downloaded holds no program "${name}"`);
   };
 
-  /** false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now. */
+  /**
+   * false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now.
+   */
   const byCorepack = async (
     wanted: WantedManager,
     version: string,
@@ -182,7 +185,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
       : await npm.newest(packageOf(wanted.name, wanted.version), wanted.version, node);
     const isDone = await byCorepack(wanted, version, npm, signal);
     if (!isDone) await byNpm(wanted, version, npm);
-    // Whoever started this may let nobody else read what it makes.
+    // The umask may forbid others to read it.
     const chmod = findProgram("chmod", options.searchPath);
     if (chmod !== null) await run([chmod, "-R", "a+rX", "--", folder], ASK_MILLISECONDS, signal);
     return { kind: "fetched", version, by: isDone ? "corepack" : "npm" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBody } from "../../src/core/read-body.js";
+import { readBody, readTail } from "../../src/core/read-body.js";
 
 /** A body in pieces that says whether it was cancelled. */
 function bodyOf(...pieces: readonly string[]) {
@@ -40,7 +40,33 @@ it("keeps the beginning of a larger one, and cancels the rest", async () => {
   expect(isCancelled()).toBe(true);
 });
 
-it("throws what the body throws", async () => {
-  const broken = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error("reset")) });
-  await expect(readBody(broken, 3)).rejects.toThrow("reset");
+/** A body that breaks off after a piece. */
+const brokenBody = (): ReadableStream<Uint8Array> => {
+  let isSent = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (sink) => {
+        if (isSent) sink.error(new Error("reset"));
+        else sink.enqueue(Buffer.from("ab"));
+        isSent = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+it("throws what the body throws, or keeps what came before", async () => {
+  await expect(readBody(brokenBody(), 3)).rejects.toThrow("reset");
+  expect(await readBody(brokenBody(), 3, { keepsBroken: true })).toEqual({ bytes: Buffer.from("ab"), isCut: false });
+  await expect(readTail(brokenBody(), 3, 10)).rejects.toThrow("reset");
+});
+
+it.each([
+  ["whole", 6, 10, "abcdef", false],
+  ["its last bytes", 3, 10, "def", true],
+  ["the last bytes of those that are read", 1, 3, "d", true],
+])("keeps the end of a body: %s", async (_name, maximum, mostRead, expected, isCut) => {
+  const { body, isCancelled } = bodyOf("ab", "cd", "ef");
+  expect(await readTail(body, maximum, mostRead)).toEqual({ bytes: Buffer.from(expected), isCut });
+  expect(isCancelled()).toBe(mostRead < 6);
 });

@@ -7,7 +7,6 @@ const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, impo
 /** Packages of the design card that are not used, and the decision that says why. */
 const DECIDED: Readonly<Record<string, string>> = {
   "@actions/github": "docs/decisions/0006-own-retry-around-octokit.md",
-  execa: "docs/decisions/0003-runtime-dependencies.md",
 };
 
 it("the packages of the design card are there, or a decision says why not", () => {

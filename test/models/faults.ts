@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { ModelErrorKind } from "../../src/core/model/model.js";
-import { json } from "./raw-endpoint.js";
+import { breakOff, json, sendForever } from "./raw-endpoint.js";
 import { beginStream, eventLines, type Form, KEY, sendWire } from "./wire.js";
 
 export interface Fault {
@@ -170,6 +170,21 @@ export const FAULTS: readonly Fault[] = [
     says: /with 502 \(an HTML page\)/,
   },
   { name: "422", respond: refusing(422, "Bad tool schema"), kind: "invalid_request", says: /Bad tool schema/ },
+  {
+    name: "an error without an end",
+    respond: (response) => {
+      response.writeHead(422, { "content-type": "text/plain" });
+      sendForever(response, `Bad tool schema (${KEY}) `);
+    },
+    kind: "invalid_request",
+    says: /Bad tool schema/,
+  },
+  {
+    name: "an error that breaks off",
+    respond: (response) => breakOff(response, 422, `Bad tool schema (${KEY})`),
+    kind: "invalid_request",
+    says: /Bad tool schema/,
+  },
   {
     name: "a redirect, which is not followed with the key",
     respond: (response) => {

@@ -46,6 +46,21 @@ export async function startRawEndpoint(
   return { baseUrl: `http://127.0.0.1:${port}/v1`, bodies, headers, paths, connections: () => connections };
 }
 
+/** Sends a text again and again until the client closes the connection. */
+export function sendForever(response: ServerResponse, text: string): void {
+  const piece = text.repeat(1000);
+  const send = (): void => {
+    while (!response.destroyed) if (!response.write(piece)) return void response.once("drain", send);
+  };
+  send();
+}
+
+/** Sends the beginning of an answer and closes the connection. */
+export function breakOff(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "application/json", "content-length": text.length + 100 });
+  response.write(text, () => response.destroy());
+}
+
 /** One line of a stream: a chunk with this delta. */
 export function chunk(delta: unknown, finish: string | null = null, extra: Record<string, unknown> = {}): string {
   const choices = [{ index: 0, delta, finish_reason: finish }];

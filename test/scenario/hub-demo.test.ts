@@ -1,9 +1,10 @@
 // @module-tag full
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { findChromium, openBrowser } from "../support/browser.js";
 import { CLI } from "../support/hub-process.js";
 import { fastFolder } from "../support/temporary-folder.js";
 
@@ -39,6 +40,7 @@ it("one command shows hub, client and an approval by way of the page's own addre
   const { code, stdout, stderr } = await demo(process.execPath, ["--hub", "--auto-approve"]);
   expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: "" });
   expect(stdout).toContain("The run waits: edit_file, a medium risk");
+  expect(stdout.match(/http:\/\/\S+/g)).toHaveLength(1);
   expect(stdout).toContain("✓ Approved by maintainer at the hub.");
   // The run's own word, and what the machine lent.
   expect(stdout).toContain("medium | approved | `maintainer` (page) |");
@@ -83,28 +85,68 @@ it("--live names the variable that holds a bad address", async () => {
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringMatching(/^OPENAI_BASE_URL: /) });
 });
 
-it("waits for a person, and ends all that it started when it is interrupted", { timeout: PATIENCE }, async () => {
+/** A demo that waits for a person: its process, what it wrote, and the address of the page. */
+function startWaiting(): {
+  readonly child: ChildProcess;
+  readonly gone: Promise<unknown[]>;
+  said(wanted: RegExp): Promise<string>;
+} {
   const folder = mkdtempSync(join(fastFolder(), "demo-"));
   const child = spawn(process.execPath, [CLI, "demo", "--hub"], {
     cwd: folder,
     env: environmentIn(folder),
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const gone = once(child, "exit");
-  let said = "";
-  const link = await new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
-      said += piece;
-      const [, found] = /Open +(\S+)\n[\s\S]*Ctrl-C ends the demo/.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    child.once("exit", () => reject(new Error(said)));
+  onTestFinished(() => void child.kill("SIGINT"));
+  let text = "";
+  child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+    text += piece;
+    child.emit("said");
   });
+  return {
+    child,
+    gone: once(child, "exit"),
+    said: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = wanted.exec(text);
+          if (found !== null) resolve(found[1] ?? "");
+        };
+        child.on("said", look);
+        child.once("exit", () => reject(new Error(text)));
+        look();
+      }),
+  };
+}
+
+it("waits for a person, and ends all that it started when it is interrupted", { timeout: PATIENCE }, async () => {
+  const { child, gone, said } = startWaiting();
+  const link = await said(/Open +(\S+)\n[\s\S]*Ctrl-C ends the demo/);
   const begun = await fetch(link, { redirect: "manual" });
   expect(new URL(begun.headers.get("location") ?? "").pathname).toBe("/login/oauth/authorize");
+  const end = said(/(Interrupted: the run and everything else that was started is ended\.)/);
   child.kill("SIGINT");
+  await end;
   expect(await gone).toEqual([130, null]);
-  expect(said).toContain("Interrupted: the run and everything else that was started is ended.");
   await expect(fetch(link)).rejects.toThrow("fetch failed");
   await expect(fetch(begun.headers.get("location") ?? "")).rejects.toThrow("fetch failed");
 });
+
+it.skipIf(findChromium() === null)(
+  "keeps the hub up after an approval on its page, until it is interrupted",
+  { timeout: PATIENCE },
+  async () => {
+    const { child, gone, said } = startWaiting();
+    const link = await said(/Open +(\S+)\n/);
+    const page = await (await openBrowser()).newPage();
+    await page.goto(link);
+    await page.getByRole("link", { name: "Total ignores the quantity" }).click();
+    await page.getByRole("button", { name: "Approve once" }).click();
+    await said(/(✓ The pull request's tree passes the test[\s\S]*The hub stays up\. Ctrl-C ends the demo\.)/);
+    await page.close();
+    expect((await fetch(link, { redirect: "manual" })).headers.get("location")).toContain("/login/oauth/authorize");
+    child.kill("SIGINT");
+    expect(await gone).toEqual([0, null]);
+    await expect(fetch(link)).rejects.toThrow("fetch failed");
+  },
+);

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { execaSync } from "execa";
 import type { TreeChange } from "../../src/core/workspace/workspace.js";
 import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
 import type { ModelStep, ScriptedToolCall } from "../../src/embedded-github/model/script.js";
@@ -77,11 +77,8 @@ const GATE = "test";
 /** Where programs really are: commands see no shims, for those need a home directory. */
 function realPlaces(): readonly string[] {
   const ask = (program: string, ...args: string[]): string => {
-    try {
-      return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-    } catch {
-      return "";
-    }
+    const { failed, stdout } = execaSync(program, args, { reject: false });
+    return failed ? "" : stdout;
   };
   const found = [ask("python3", "-c", "import sys; print(sys.executable)"), ask("rustup", "which", "cargo")];
   return found.filter((path) => path !== "" && existsSync(path)).map((path) => dirname(path));
@@ -108,16 +105,9 @@ export function searchPath(): string {
 function hasTool(tool: Tool): boolean {
   const before = known.get(tool);
   if (before !== undefined) return before;
-  let found = true;
-  if (tool === "sandbox") found = hasWorkingBwrap();
-  else {
-    const [program, ...args] = CHECKS[tool];
-    try {
-      execFileSync(program, args, { stdio: "ignore", env: { ...process.env, PATH: searchPath() } });
-    } catch {
-      found = false;
-    }
-  }
+  const starts = ([program, ...args]: readonly [string, ...string[]]): boolean =>
+    !execaSync(program, args, { stdio: "ignore", env: { PATH: searchPath() }, reject: false }).failed;
+  const found = tool === "sandbox" ? hasWorkingBwrap() : starts(CHECKS[tool]);
   known.set(tool, found);
   return found;
 }

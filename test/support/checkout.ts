@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   mkdirSync,
   readdirSync,
@@ -10,10 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import type { EmbeddedForge } from "../../src/embedded-github/forge.js";
-
-const run = promisify(execFile);
 
 type Kept =
   | { readonly path: string; readonly kind: "folder" }
@@ -61,7 +58,7 @@ async function fetchInto(
     GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
   };
   mkdirSync(directory, { recursive: true });
-  const git = (...args: string[]) => run("git", args, { cwd: directory, env });
+  const git = (...args: string[]) => execa("git", args, { cwd: directory, env, extendEnv: false });
   await git("init", "--quiet");
   await git("remote", "add", "origin", `${forge.url}/${repository}.git`);
   await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", revision);

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { execaSync } from "execa";
 
 const AUTHOR = { NAME: "Tester", EMAIL: "tester@localhost" };
 
@@ -58,12 +58,7 @@ export function openTestRepository(base: string, root: string): TestRepository {
     GIT_COMMITTER_EMAIL: AUTHOR.EMAIL,
   };
   const git = (...args: string[]): string =>
-    execFileSync("git", ["-c", "protocol.file.allow=always", ...args], {
-      cwd: root,
-      env,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe"],
-    }).trim();
+    execaSync("git", ["-c", "protocol.file.allow=always", ...args], { cwd: root, env, extendEnv: false }).stdout.trim();
   return {
     base,
     root,

@@ -1,8 +1,7 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import type { EmbeddedForge } from "../../src/embedded-github/forge.js";
 import { BUNDLE, COMPILED } from "./scenario.js";
 
@@ -19,7 +18,7 @@ export interface HubProcess {
 }
 
 /** The address that a started `serve` says. */
-export function listening(child: ChildProcess): Promise<string> {
+export function listening(child: Pick<ChildProcess, "stdout" | "stderr" | "once">): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     const hear = (piece: string): void => {
@@ -44,13 +43,15 @@ export async function startHubProcess(
     ...{ PATH: dirname(process.execPath), HOME: folder, GITHUB_SERVER_URL: forge.url, ...COMPILED },
     ...{ GITHUB_CLIENT_ID: APP.clientId, GITHUB_CLIENT_SECRET: APP.clientSecret },
   };
-  await promisify(execFile)(process.execPath, [CLI, "serve", "project", "add", repository, data], { env });
+  const run = (...args: string[]) =>
+    execa(process.execPath, [CLI, "serve", ...args, data], { env, extendEnv: false, stdin: "ignore", reject: false });
+  const added = await run("project", "add", repository);
+  if (added.failed) throw added;
   let port = "0";
   let url = "";
-  let child: ChildProcess | null = null;
+  let child: ReturnType<typeof run> | null = null;
   const start = async (): Promise<void> => {
-    const args = ["serve", `--listen=127.0.0.1:${port}`, data, `--issuer=${forge.issuer}`];
-    child = spawn(process.execPath, [CLI, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+    child = run(`--listen=127.0.0.1:${port}`, `--issuer=${forge.issuer}`);
     url = await listening(child);
     ({ port } = new URL(url));
   };
@@ -61,10 +62,8 @@ export async function startHubProcess(
       return url;
     },
     async kill() {
-      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
+      child?.kill("SIGKILL");
+      await child;
     },
     start,
   };

@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { execa } from "execa";
 import { onTestFinished } from "vitest";
 import type { ModelScript } from "../../src/embedded-github/model/script.js";
 import { type ModelServer, startModelServer } from "../../src/embedded-github/model/server.js";
@@ -30,13 +30,10 @@ export interface Place {
   readonly commandLine: readonly [string, string];
 }
 
-function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(file, args, { cwd, env, timeout: 60_000 }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr });
-    });
-    child.stdin?.end();
-  });
+async function run(file: string, args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+  const options = { cwd, env, extendEnv: false, input: "", timeout: 60_000, reject: false } as const;
+  const { exitCode = -1, stdout, stderr } = await execa(file, args, { ...options, stripFinalNewline: false });
+  return { code: exitCode, stdout, stderr };
 }
 
 export async function place(script: ModelScript = { steps: [] }): Promise<Place> {

@@ -1,8 +1,7 @@
-import { execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, cp, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import type { EmbeddedForge } from "../../src/embedded-github/forge.js";
 import { type RunnerJob, stepEnvironment } from "../../src/embedded-github/runner/environment.js";
 import { createCommandFiles, readCommandFiles } from "../../src/embedded-github/runner/files.js";
@@ -11,7 +10,6 @@ import { DEVELOPMENT_BUNDLE, publishInProcess, runInProcess } from "./in-process
 import { OWN_REPOSITORY } from "./own-action.js";
 import { BUNDLE, COMPILED, NODE } from "./scenario.js";
 
-const run = promisify(execFile);
 export const REPOSITORY = "octo/demo";
 const DIST = dirname(BUNDLE);
 const TIMEOUT = 60_000;
@@ -54,7 +52,7 @@ async function clone({ forge, token, temp }: StepPlace, directory: string, revis
     GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
   };
   await mkdir(directory, { recursive: true });
-  const git = (...args: string[]) => run("git", args, { cwd: directory, env });
+  const git = (...args: string[]) => execa("git", args, { cwd: directory, env, extendEnv: false });
   await git("init", "--quiet");
   await git("remote", "add", "origin", `${forge.url}/${REPOSITORY}.git`);
   await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", revision);
@@ -141,14 +139,10 @@ export async function runScript(place: StepPlace, script: string): Promise<StepO
   const path = join(place.temp, `${randomUUID()}.sh`);
   await writeFile(path, script);
   return runCommands(place, async (env, write) => {
-    const child = spawn("bash", ["-e", path], {
-      cwd: place.job.workspace,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: TIMEOUT,
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
-    return new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+    const options = { cwd: place.job.workspace, env, extendEnv: false, stdin: "ignore", timeout: TIMEOUT } as const;
+    const { all, exitCode } = await execa("bash", ["-e", path], { ...options, all: true, reject: false });
+    write(all);
+    return exitCode ?? null;
   });
 }
 

@@ -12,7 +12,7 @@ type CallGuardDependencies = Pick<EngineDependencies, "guardrails" | "classifier
   readonly context: Pick<EngineDependencies["context"], "workspace">;
 };
 
-/** A call that was checked; `settle` tells the guardrails whether it was run. */
+/** A call that was checked; `settle` reports to the guardrails whether it ran. */
 interface GuardedCall extends Reservation {
   /** The class of the command line; null when the tool runs none. */
   readonly command: CommandVerdict | null;
@@ -53,8 +53,8 @@ export async function guardCall(
 }
 
 /**
- * Guardrails watch over the repository, and the gate of the workspace over the scratch place: a file tool's call that names
- * files of the latter alone, by the paths that gate resolved, is not theirs to judge.
+ * Guardrails watch over the repository, and the gate of the workspace over the scratch place: a file tool's call that
+ * names files of the latter alone, by the paths that gate resolved, is not theirs to judge.
  */
 async function concernsScratchAlone(
   { commands, files }: Workspace,

@@ -23,7 +23,7 @@ export interface PipelineState {
   /** A call waits for a person: it and what comes after it are left for the run that goes on. */
   waiting: boolean;
   beforeMutation: Promise<void> | null;
-  /** Answers of the pre-hooks from when the calls of an answer were named together: each hears of a call once. */
+  /** Answers of the pre-hooks from when the calls of an answer were named together: each gets a call once. */
   readonly hookDecisions: WeakMap<ToolCall, HookDecision>;
 }
 
@@ -35,7 +35,7 @@ export interface AdmittedCall extends ConfirmationSubject {
   readonly notes: readonly string[];
   /** What a hook with a network had to say about it. */
   readonly outside?: string;
-  /** Tells the guardrails whether it was run; once. */
+  /** Reports to the guardrails whether it ran; once. */
   settle(happened: boolean): void;
 }
 
@@ -46,7 +46,7 @@ interface RefusedCall {
 
 const HELD = failure("pending", "waits for a call before it");
 
-/** The call was not run and is not told: it stays open in the conversation. */
+/** The call did not run and is not reported: it stays open in the conversation. */
 export function isPending(result: ToolResult): boolean {
   return !result.success && result.code === "pending";
 }
@@ -278,7 +278,10 @@ async function confirm(
   return outcome.result;
 }
 
-/** Whether a person has to approve the call. A call that will not run anyway (dry run, refused command) needs nobody. */
+/**
+ * Whether a person has to approve the call. A call that will not run anyway (dry run, refused command) needs no
+ * approval.
+ */
 export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
   if ((deps.dryRun && isMutating(call.tool)) || (await refusalOf(deps, call)) !== null) return false;
   return call.asks !== null || deps.confirmation.isNeeded(call);

@@ -9,7 +9,9 @@ import type { ConfirmationSubject } from "./rule-key.js";
 /** A name is shown in log, comment and report; a model may make up one of any length. */
 const MAXIMUM_NAME_LENGTH = 200;
 
-/** Steps 9 and 10: redacts before cutting (half a secret is no longer found), tells the event, returns. Never throws. */
+/**
+ * Steps 9 and 10: redacts before cutting (half a secret is no longer found), emits the event, returns. Never throws.
+ */
 export function concludeCall(
   deps: EngineDependencies,
   call: ToolCall,
@@ -83,8 +85,8 @@ function cleanTexts(deps: EngineDependencies, result: ToolResult, isWhole: boole
 }
 
 /**
- * The untrusted source of a result that shows files outside of the project, such as installed packages, which people without
- * write access wrote. '' when there is none, or when sources are not tracked.
+ * The untrusted source of a result that shows files outside of the project, such as installed packages, which people
+ * without write access wrote. '' when there is none, or when sources are not tracked.
  */
 export async function foreignWords(
   { tellsOutside, context: { workspace } }: Pick<EngineDependencies, "tellsOutside" | "context">,

@@ -8,7 +8,7 @@ export type ConfirmationOutcome =
   | { readonly kind: "run" }
   /** `abort`: the person wants the whole run to end. */
   | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean }
-  /** Nobody answered yet: the run ends, and a later one runs the call. */
+  /** There is no answer yet: the run ends, and a later one runs the call. */
   | { readonly kind: "pending"; readonly id: string };
 
 /** Who must agree before a tool runs. */
@@ -37,7 +37,7 @@ export function createConfirmationPolicy(options: {
   return {
     mode,
     async isNeeded({ tool, data, verdict }) {
-      // Before the mode: such a call is nobody's but a person's to allow.
+      // Before the mode: only a person can allow such a call.
       if (tool.alwaysAsks?.(data as never) === true) return true;
       if (mode === "yolo" || tool.asksItself?.(data as never) === true) return false;
       if (mode === "confirm-all") return true;

@@ -25,11 +25,11 @@ export interface EngineDependencies {
   readonly maximumResultCharacters: number;
   /** Mutating tools are stubs, reads run. */
   readonly dryRun: boolean;
-  /** Results keep what they say of words from outside; absent: nobody asks for it. */
+  /** Results keep their note on words from outside; absent: it is not needed. */
   readonly tellsOutside?: boolean;
   /** Awaited once, before the first mutating call: the baseline gates need the untouched tree. */
   readonly beforeMutation?: () => Promise<void>;
-  /** After each command: compares the touched files with the policy; what it returns is told to the model. */
+  /** After each command: compares the touched files with the policy; the model gets the returned text. */
   readonly afterCommand?: () => Promise<string | undefined>;
   readonly events: EventSink;
   readonly clock: Clock;
@@ -39,8 +39,8 @@ export interface EngineDependencies {
 /** The only way a tool runs. */
 export interface ExecutionEngine {
   /**
-   * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits for a
-   * person has an outcome with the code `pending` and no event: it is not answered.
+   * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits
+   * for a person has an outcome with the code `pending` and no event: it is not answered.
    */
   execute(call: ToolCall, step: number, signal?: AbortSignal): Promise<ToolOutcome>;
   /** Outcomes in request order, at most four at a time. Never throws. */

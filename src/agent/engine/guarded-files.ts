@@ -7,7 +7,7 @@ import type { FileFailure, FileResult, Workspace, WorkspaceFiles } from "../../c
 /** A check that passed and waits for its outcome. */
 export interface Reservation {
   readonly verdict: Verdict;
-  /** Tells every guardrail that was asked; must be called exactly once. */
+  /** Reports to every guardrail that was asked; must be called exactly once. */
   settle(happened: boolean): void;
 }
 
@@ -49,8 +49,8 @@ export interface GuardedWorkspace {
 }
 
 /**
- * Puts the guardrails between a tool and the files: reserve, change, commit. They judge the bytes that are written, however the
- * tool made them, and count a change once it is made. Files in the scratch place are no change of the run.
+ * Puts the guardrails between a tool and the files: reserve, change, commit. They judge the bytes that are written,
+ * however the tool made them, and count a change once it is made. Files in the scratch place are no change of the run.
  */
 export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspace): GuardedWorkspace {
   const refused: Finding[] = [];

@@ -9,7 +9,7 @@ import {
   isPreHook,
 } from "../../core/tool/hook.js";
 
-/** Hooks that nobody waits for, at the same time. */
+/** Maximum concurrent async hooks. */
 const MAXIMUM_BACKGROUND = 8;
 /** Limit of a failure's text in the log. */
 const LOGGED_CHARACTERS = 500;
@@ -27,14 +27,14 @@ interface HookExecutorDependencies {
 }
 
 export interface HookExecutor extends HookRunner {
-  /** Ends the hooks that nobody waits for. */
+  /** Ends the async hooks. */
   endBackground(): Promise<void>;
 }
 
 /**
- * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each
- * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
- * all, a pre hook's event is blocked.
+ * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each sees what
+ * the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at all, a
+ * pre hook's event is blocked.
  */
 export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor {
   const { hooks, logger } = deps;
@@ -169,7 +169,7 @@ function tell(logger: Logger, hook: Hook, reply: HookReply): void {
   }
 }
 
-/** Hooks that nobody waits for: a bounded number, each with its own time limit, all ended with the session. */
+/** Async hooks: a bounded number, each with its own time limit, all ended with the session. */
 function createBackground(logger: Logger) {
   const controller = new AbortController();
   const running = new Set<Promise<void>>();

@@ -62,7 +62,7 @@ function isTriable({ effects }: ConfirmationSubject["tool"]): boolean {
   return effects.every((effect) => HELD_BACK.has(effect)) && effects.some((effect) => effect !== "read");
 }
 
-/** The same checks; what they reserve is held until it is released, so that limits count over several calls. */
+/** Runs the checks; what they reserve is held until it is released, so that limits count over several calls. */
 function holding(guardrail: Guardrail, held: (() => void)[]): Guardrail {
   return {
     name: guardrail.name,

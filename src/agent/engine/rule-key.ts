@@ -52,7 +52,7 @@ export function riskOf(subject: ConfirmationSubject): Risk {
   return highRiskExtension(subject) === null ? "medium" : "high";
 }
 
-/** A commit's message is what somebody says, whatever it looks like. */
+/** A commit's message is free text. */
 function isHarmless(subcommand: string, words: readonly string[]): boolean {
   if (subcommand !== "commit") return words.every((word) => HARMLESS.test(word));
   return words.every(

@@ -136,7 +136,7 @@ const OUTPUT_CHARACTERS = 500;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
 const GATE_CHARACTERS = 1_500;
-/** The latest steps are the ones that tell. */
+/** The latest steps matter most. */
 const SUMMARISED_STEPS = 40;
 
 /**

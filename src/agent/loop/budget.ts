@@ -14,11 +14,12 @@ export interface BudgetOptions {
   readonly carried?: { readonly usage: Usage; readonly costUsd: number | null };
 }
 
-/** Money and tokens of a run. Asked before every model call, told after every one. */
+/** Money and tokens of a run. Checked before every model call, charged after every one. */
 export interface RunBudget {
   readonly limitUsd: number;
   /**
-   * Adds one call; returns its cost in USD, null when neither the model that answered nor the one asked for has a price.
+   * Adds one call; returns its cost in USD, null when neither the model that answered nor the one asked for has a
+   * price.
    */
   record(model: string, usage: Usage, requestedModel?: string): number | null;
   /** null once a call could not be priced. */

@@ -4,7 +4,9 @@ import { type AgentLoop, createAgentLoop, type LoopOutcome, openWindow } from ".
 import type { LoopDependencies } from "./loop-context.js";
 
 export interface MixedModeDependencies {
-  /** The reading agent, with an engine that offers its tools only. Its `maximumSteps` are a part of the build agent's. */
+  /**
+   * The reading agent, with an engine that offers its tools only. Its `maximumSteps` are a part of the build agent's.
+   */
   readonly plan: LoopDependencies;
   /** The agent that changes. Model, budget, events and shutdown are those of `plan`. */
   readonly build: LoopDependencies;
@@ -13,7 +15,7 @@ export interface MixedModeDependencies {
   readonly buildSystem: string;
   /** The session goes on in the middle of its plan phase: the events hold its conversation. */
   readonly isPlanning?: boolean;
-  /** Hears the plan before the build phase begins. */
+  /** Called with the plan before the build phase begins. */
   readonly onPlan?: (plan: string) => void;
 }
 
@@ -23,7 +25,8 @@ const BUILDS_ON: ReadonlySet<LoopOutcome["stopReason"]> = new Set(["llm_done", "
 /**
  * Mixed mode: the first run plans with one agent and builds with another, in one session. Both know what the server
  * counted and stop at the same signal; the plan phase is not streamed. Later runs go on with the build agent. When
- * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a plan.
+ * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a
+ * plan.
  */
 export function createMixedModeLoop(deps: MixedModeDependencies): AgentLoop {
   const { plan, build, planSystem, buildSystem, isPlanning = false, onPlan } = deps;

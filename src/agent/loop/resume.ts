@@ -18,7 +18,7 @@ export interface ResumeRequest {
   readonly sessionId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** State of that run, as its log tells it. */
+  /** State of that run, from its log. */
   readonly run?: ResumedRun;
 }
 
@@ -27,7 +27,7 @@ export interface ResumedSession {
   readonly events: EventStream;
   /** Spent before; the budget counts on from there. Steps are counted on by the state. */
   readonly carried: { readonly usage: Usage; readonly costUsd: number | null };
-  /** Memory to run the loop with when nobody has anything new to say to it. */
+  /** Memory to run the loop with when there is no new message for it. */
   readonly messages: readonly Message[];
   /** The agent of the last conversation, where the session had several (mixed mode); else null. */
   readonly agent: string | null;
@@ -35,8 +35,8 @@ export interface ResumedSession {
 
 /**
  * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
- * mended by events of its own, so the fold of the log stays the state: a call whose result was not told yet gets it,
- * one that did not end is answered as interrupted. The files are not its business.
+ * mended by events of its own, so the fold of the log stays the state: a call whose result was not reported yet gets
+ * it, one that did not end is answered as interrupted. The files are not its business.
  * @throws ArchitectError (configuration) when the log holds no conversation.
  */
 export function resumeSession(request: ResumeRequest): ResumedSession {
@@ -73,7 +73,7 @@ function waitsForPerson(past: readonly RunEvent[]): boolean {
   return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
 }
 
-/** The number of a step whose answer became a message, but whose end was not told; null = none. */
+/** The number of a step whose answer became a message, but whose end was not recorded; null = none. */
 function openStep(past: readonly RunEvent[]): number | null {
   const index = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
   const answered = past[index];

@@ -130,8 +130,9 @@ export interface EventStream extends EventSink {
 }
 
 /**
- * Folds each event, appends it to the log and tells the listeners. A listener that throws disturbs nobody. `past`: the
- * events of a session that goes on; they are folded, but neither appended (the log holds them) nor told.
+ * Folds each event, appends it to the log and notifies the listeners. A listener that throws disturbs no other. `past`:
+ * the events of a session that goes on; they are folded, but neither appended (the log holds them) nor sent to
+ * listeners.
  */
 export function createEventStream(
   log: EventLog | null,

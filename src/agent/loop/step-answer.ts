@@ -108,7 +108,7 @@ async function interpret(
   return goOnWithWords(context, turn) ? null : endOfAnswer(context, turn);
 }
 
-/** What a person said while the model finished is not lost: the model hears it, and goes on. */
+/** What a person said while the model finished is not lost: the model gets it, and goes on. */
 function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
   const words = heardWords(context.deps);
   if (words.length === 0) return false;
@@ -197,7 +197,7 @@ function isReading(registry: ToolRegistry, tool: string): boolean {
   return registry.hasTool(tool) && !isMutating(registry.get(tool));
 }
 
-/** A tool that hands in the result of the whole work: nobody is asked for a word after it. */
+/** A tool that hands in the result of the whole work: no further text is needed after it. */
 function endOfCalls(outcomes: readonly ToolOutcome[]): LoopEnd | null {
   const last = outcomes.find(({ result }) => result.success && result.isLast === true)?.result;
   return last === undefined ? null : { reason: "llm_done", detail: "", finalOutput: last.output };

@@ -23,7 +23,7 @@ export interface Reserve {
   readonly share: number;
 }
 
-/** Share of money, tokens or time at which the reserve begins; the model is told. */
+/** Share of money, tokens or time at which the reserve begins; the model gets a notice. */
 export const RESERVE_SHARE = 0.85;
 /** Steps that it has from then on to bring its work into a working state. */
 export const RESERVE_STEPS = 3;

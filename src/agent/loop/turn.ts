@@ -51,8 +51,8 @@ export type TurnResult =
   | { readonly kind: "context_length"; readonly detail: string };
 
 /**
- * One model call: affordable, bounded in time, priced, told as an event. Never throws. Of a call that is cut off by a
- * time limit or a shutdown nothing is known, so nothing is priced.
+ * One model call: affordable, bounded in time, priced, recorded as an event. Never throws. Of a call that is cut off by
+ * a time limit or a shutdown nothing is known, so nothing is priced.
  */
 export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Promise<TurnResult> {
   const estimate = estimateRequestTokens(request.messages, request.tools);
@@ -171,7 +171,7 @@ function failed(failure: ModelFailure): TurnResult {
 async function firePreHook(deps: TurnDependencies, request: TurnRequest): Promise<Stop | null> {
   const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
   if (decision.kind !== "block") return null;
-  // The run ends with these words alone: whoever reads them has to find the hook.
+  // The run ends with these words alone: so they must name the hook.
   const { hook, reason } = decision;
   const detail = `Blocked by hook${hook === undefined ? "" : ` ${hook}`}: ${reason}`;
   return { reason: "aborted", detail, cause: { kind: "hook", reason, ...(hook === undefined ? {} : { hook }) } };

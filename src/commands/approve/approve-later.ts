@@ -137,7 +137,7 @@ async function sessionOf(store: SessionStore, { subject, answer, found }: Approv
   return null;
 }
 
-/** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
+/** A run that only reads holds no lock: only its question shows that it has not saved its session yet. */
 async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<SavedSession | null> {
   const { found, answer } = one;
   const { clock } = one.services;

@@ -57,7 +57,7 @@ async function answerInline(run: ApprovalCase, { asked, comment }: Found): Promi
     return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);
   }
   if (told !== undefined) {
-    // Whoever may write here can edit our comment: only what we write ourselves is repeated.
+    // Anyone with write access can edit our comment, so only our own text is repeated.
     const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
     return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
   }

@@ -53,7 +53,7 @@ function spentText(job: Job, runs: readonly OwnRun[]): string {
   );
 }
 
-/** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
+/** A line on the session that `resume` would go on with; '' where there is none, or it is unknown. */
 async function resumableText(run: Run<"accepted">): Promise<string> {
   const { pull } = run.facts;
   // `resume` does not run on a fork's pull request.
@@ -70,7 +70,8 @@ export async function showStatus(run: Run<"accepted">): Promise<CommandAnswer> {
   const { forge, request } = run;
   const subject = subjectKey(request.subject);
   const now = run.services.clock.now();
-  // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
+  // The lock is there before a run's comment, and goes after its end: read last, it distinguishes a lost run from an
+  // active one.
   const reading = saidOn(forge, request.subject).then(async (comments) => ({
     comments,
     lock: await readLock(forge, subject, now),

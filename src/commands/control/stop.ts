@@ -11,7 +11,7 @@ import { removeStopRef, stopMessage, stopRef } from "../../run/stop-ref.js";
 const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER: CommandAnswer = { status: "skipped", text: NOTHING };
 
-/** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
+/** Sessions that go on here: the run that holds the lock, else by our own comments. */
 async function find(run: Run<"accepted">): Promise<readonly string[]> {
   const { forge, request } = run;
   const now = run.services.clock.now();
@@ -24,7 +24,9 @@ async function find(run: Run<"accepted">): Promise<readonly string[]> {
   return askLiveRuns(forge, request.subject, now - longest, now);
 }
 
-/** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
+/**
+ * Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there.
+ */
 async function writeStopRef({ forge, request }: Run<"accepted">, session: string, head: Head): Promise<RefResult> {
   const message = stopMessage(request.actor?.login ?? "");
   const named = await forge.createCommitObject({ message, tree: head.tree, parents: [head.sha] });

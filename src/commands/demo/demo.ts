@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ActionResult, startAction } from "../../embedded-github/runner/runner.js";
@@ -24,13 +25,13 @@ export interface DemoOptions {
     /** The machine's proxy, on the way to the model only. */
     readonly environment: Readonly<Record<string, string>>;
   } | null;
-  /** A hub, at which a call of the run waits for a person; `approves`: for nobody. null: none. */
+  /** A hub, at which a call of the run waits for a person; `approves`: the demo approves it itself. null: no hub. */
   readonly hub: { readonly approves: boolean } | null;
   /** Ends the run and everything that was started. */
   readonly signal: AbortSignal;
 }
 
-/** What the action wrote down: the sandbox, and who was asked for what. */
+/** Parts of the action's report: the sandbox, and the approvals. */
 interface Written {
   readonly sandbox: DemoView["sandbox"];
   readonly approvals: DemoView["approvals"];
@@ -120,8 +121,9 @@ async function openHub(options: DemoOptions, stage: Stage): Promise<DemoHub | nu
 }
 
 /**
- * Runs the action as it runs in a workflow, in the sandbox that it chooses. Where there is none it ends before the first
- * model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says so.
+ * Runs the action as it runs in a workflow, in the sandbox that it chooses. Where there is none it ends before the
+ * first model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says
+ * so.
  */
 async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => Promise<number>): Promise<number> {
   const sample =
@@ -150,9 +152,15 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
   return 1;
 }
 
+/** Leaves the hub's page to the person until they end the demo. */
+async function stayOpen({ write, signal }: DemoOptions): Promise<void> {
+  write("\nThe hub stays up. Ctrl-C ends the demo.\n");
+  if (!signal.aborted) await once(signal, "abort");
+}
+
 const isLate = ({ approvals }: DemoView): boolean => approvals.some(({ how }) => how === "timeout");
 
-/** Somebody refused on the page: that nothing is changed then is what was to be shown. */
+/** A person refused on the page; then the expected result is that nothing changes. */
 const isRejected = ({ approvals }: DemoView): boolean =>
   approvals.some(({ status, how }) => status === "rejected" && how === "page");
 
@@ -179,7 +187,10 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     printDemo(view, { write, color: options.color });
     const isPublished = view.pull !== null && view.passes && (hub === null || isApproved(view));
     const isRefused = hub !== null && view.pull === null && isRejected(view);
-    if ((isPublished || isRefused) && problems.length === 0) return 0;
+    if ((isPublished || isRefused) && problems.length === 0) {
+      if (hub !== null && !hub.approves) await stayOpen(options);
+      return 0;
+    }
     if (isLate(view) && problems.length === 0) {
       write("\nNo answer came in time, so nothing was changed. Start the demo again.\n");
       return 1;

@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import { type EmbeddedForge, startForge } from "../../embedded-github/forge.js";
 import { createBareRepository, type RepositoryFile } from "../../embedded-github/git/bare-repository.js";
 import type { ModelScript } from "../../embedded-github/model/script.js";
 import { type ModelServer, startModelServer } from "../../embedded-github/model/server.js";
 
-const run = promisify(execFile);
 export const REPOSITORY = "octo/cart";
 
 /** An embedded GitHub with one repository, and a recorded model, in a folder of their own. */
@@ -52,7 +50,7 @@ export async function setStage(given: {
   return { folder, environment, forge, model, headSha };
 }
 
-/** Ends the servers and deletes the folder, except for the report where somebody was shown its path. */
+/** Ends the servers and deletes the folder, except for a report whose path was printed. */
 export async function clearStage({ folder, forge, model }: Stage, kept: { keepsReport: boolean }): Promise<void> {
   await Promise.all([forge.close(), model?.close()]);
   const names = kept.keepsReport ? ["cart.git", "work", "check", "hub", "machine", "home"] : [""];
@@ -72,20 +70,22 @@ export async function checkOut({ forge, folder, environment }: Stage): Promise<s
     GIT_CONFIG_KEY_0: `http.${forge.url}/.extraheader`,
     GIT_CONFIG_VALUE_0: `authorization: basic ${basic}`,
   };
-  await run("git", ["clone", "--quiet", "--depth=1", `${forge.url}/${REPOSITORY}.git`, directory], { env });
+  const source = `${forge.url}/${REPOSITORY}.git`;
+  await execa("git", ["clone", "--quiet", "--depth=1", source, directory], { env, extendEnv: false });
   return directory;
 }
 
 /** The proof that the demo itself asks for: the pull request's tree passes the test, in a clone of its own. */
 export async function passesTests({ environment, folder }: Stage, branch: string): Promise<boolean> {
   const directory = join(folder, "check");
-  try {
-    await run("git", ["clone", "--quiet", "--branch", branch, join(folder, "cart.git"), directory], {
-      env: { ...environment, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" },
-    });
-    await run(process.execPath, ["--test"], { cwd: directory, env: { ...environment, HOME: folder } });
-    return true;
-  } catch {
-    return false;
-  }
+  const options = {
+    env: { ...environment, HOME: folder, GIT_CONFIG_NOSYSTEM: "1" },
+    extendEnv: false,
+    reject: false,
+  } as const;
+  const source = join(folder, "cart.git");
+  const clone = await execa("git", ["clone", "--quiet", "--branch", branch, source, directory], options);
+  if (clone.failed) return false;
+  const tests = await execa(process.execPath, ["--test"], { ...options, cwd: directory });
+  return !tests.failed;
 }

@@ -45,7 +45,7 @@ export interface DoctorRequest {
   /** Files of `.github/architect/jobs`. */
   readonly jobFiles: readonly JobFile[];
   readonly isOwnRepository: boolean;
-  /** `owner/repo` of this action, as far as its own folder tells. */
+  /** `owner/repo` of this action, from its own folder. */
   readonly ownRepository: string | null;
   /** Make what is missing and can be made: the label. */
   readonly fix: boolean;
@@ -59,7 +59,7 @@ export interface DoctorRequest {
   readonly services: Services;
   readonly logger: Logger;
   readonly signal: AbortSignal;
-  /** null: no token, or nobody knows which repository. */
+  /** null: no token, or the repository is unknown. */
   readonly openForge: (() => Promise<Forge>) | null;
   /** Runs detection for these kinds of project. */
   detect(kinds: readonly string[] | null): Promise<DetectedProject>;
@@ -193,7 +193,7 @@ export function diagnosisText({ checks }: Diagnosis): string {
   return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
 }
 
-/** The same as one JSON object. */
+/** Prints the checks as one JSON object. */
 export function diagnosisJson({ checks, exitCode }: Diagnosis): string {
   const shown = checks.map(({ name, state, text, remedy, yaml }) => ({ name, state, text, remedy, yaml }));
   return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;

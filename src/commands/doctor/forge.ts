@@ -55,7 +55,7 @@ export async function checkSettings(
 
 const SETTING = '"Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General)';
 
-/** Tells why a request went wrong: refused, or no answer at all (offline, or a proxy is missing). */
+/** Describes why a request failed: refused, or no answer at all (offline, or a proxy is missing). */
 function requestProblem(name: string, error: unknown): Check {
   const { kind = "internal", remedy = "" } = error instanceof ArchitectError ? error : {};
   const text = messageOf(error);
@@ -122,7 +122,7 @@ async function pullSettingCheck(forge: Forge): Promise<Check> {
   });
 }
 
-/** Checks the repository as the token sees it. @param open null: no token, or nobody knows which repository. */
+/** Checks the repository as the token sees it. @param open null: no token, or the repository is unknown. */
 export async function checkForge(
   open: (() => Promise<Forge>) | null,
   configuration: Configuration,

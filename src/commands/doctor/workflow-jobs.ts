@@ -31,7 +31,7 @@ export interface Job {
   readonly own: Fields;
 }
 
-/** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
+/** A name that stands for another one, such as OWNER/REPO. Its owner could run anything in this job. */
 export const isPlaceholder = (name: string): boolean =>
   name.startsWith(`${PLACEHOLDER.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
 
@@ -55,7 +55,7 @@ export function usesOwnToken(own: Job["own"]): boolean {
   return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
 }
 
-/** Whether a job may do this; of an own token, or rights that the repository gives, nobody can tell here. */
+/** Whether a job may do this; unknown for an own token, or for rights that the repository gives. */
 export function hasRight({ job, workflow, own }: Job, right: string, level: "read" | "write"): boolean {
   const given = job["permissions"] ?? workflow["permissions"];
   if (given === undefined || given === "write-all" || usesOwnToken(own)) return true;

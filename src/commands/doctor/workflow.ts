@@ -51,7 +51,7 @@ function rightsFinding(found: Job): Finding | null {
   return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
 }
 
-/** Somebody could own a placeholder such as OWNER/REPO, and GitHub would run their code. */
+/** GitHub would run the code of whoever registers a placeholder such as OWNER/REPO. */
 function placeholderFinding({ steps }: Job, { ownRepository }: WorkflowSettings): Finding | null {
   const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
   const found = names.find(isPlaceholder);
@@ -92,8 +92,8 @@ function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | n
 }
 
 /**
- * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are the
- * business of actionlint and zizmor.
+ * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are
+ * the business of actionlint and zizmor.
  */
 const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | null)[] = [
   triggerFinding,

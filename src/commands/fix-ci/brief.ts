@@ -51,8 +51,8 @@ export function likelyGate(gates: readonly GateDefinition[], failures: readonly 
 }
 
 /**
- * Characters of everything that CI says: 8,000 tokens, reckoned as elsewhere (`core/model/tokens.ts`), which is below four
- * characters a token too.
+ * Characters of everything that CI says: 8,000 tokens, reckoned as elsewhere (`core/model/tokens.ts`), which is below
+ * four characters a token too.
  */
 export const MATERIAL_LIMIT = 26_000;
 /** Failed steps whose logs are shown; a matrix fails in the same way many times. */
@@ -84,7 +84,7 @@ export interface FailedRun {
 
 const named = (text: string): string => clampText(text.replace(/\s+/g, " ").trim(), NAME_LENGTH);
 
-/** The same failure once: jobs of a matrix print the same. */
+/** Each failure once: jobs of a matrix print the same. */
 function distinct(failures: readonly FailedStep[]): readonly FailedStep[] {
   const seen = new Set<string>();
   return failures.filter(({ step, log }) => {
@@ -93,7 +93,7 @@ function distinct(failures: readonly FailedStep[]): readonly FailedStep[] {
   });
 }
 
-/** One step in a block that never exceeds `limit`, whatever making it safe adds. */
+/** One step in a block that never exceeds `limit`, sanitising included. */
 function stepBlock(failure: FailedStep, source: FailedRun, delimiter: string, limit: number): string {
   const { job, step, log } = failure;
   const command = log === null ? "" : clampText(log.script || log.action, COMMAND_LENGTH);

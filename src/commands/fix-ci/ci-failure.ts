@@ -38,7 +38,7 @@ const RUNNER_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^Error: .*(?:No space left on device|ENOSPC)/im, "the disk was full"],
 ];
 
-/** Where the project's own tools speak, a message counts only while nothing tells of a failed test or build. */
+/** Where the project's own tools speak, a message counts only if no failed test or build is found. */
 const SHORTAGES: readonly (readonly [RegExp, string])[] = [
   [/\bENOSPC\b|No space left on device/i, "the disk was full"],
   [/\btoomanyrequests\b|API rate limit exceeded|secondary rate limit/i, "a rate limit was reached"],
@@ -99,7 +99,7 @@ const SECOND = 1000;
 /** The stretch of the log that a step wrote: by its time where the log has times, else the last that holds an error. */
 function segmentOf(step: JobStep, segments: readonly LogSegment[]): LogSegment | null {
   const from = Date.parse(step.startedAt);
-  // The server tells whole seconds.
+  // The server reports whole seconds.
   const to = Date.parse(step.completedAt) + SECOND;
   const inTime = segments.filter(({ startedAt }) => startedAt !== null && startedAt >= from && startedAt < to);
   const found = inTime.find(({ hasError }) => hasError);
@@ -110,12 +110,12 @@ function segmentOf(step: JobStep, segments: readonly LogSegment[]): LogSegment |
 
 const isFailed = (conclusion: string | null): boolean => conclusion === "failure" || conclusion === "timed_out";
 
-/** Jobs whose failure is the run's. Those that were only cancelled with them tell nothing. */
+/** Jobs whose failure is the run's. Those that were only cancelled with them do not count. */
 export function failedJobs(jobs: readonly RunJob[]): readonly RunJob[] {
   return jobs.filter(({ conclusion }) => isFailed(conclusion));
 }
 
-/** Tells failures of the code from those of what runs it, which are not repaired. `log`: null = not read. */
+/** Separates failures of the code from those of its environment, which are not repaired. `log`: null = not read. */
 export function judgeJob(job: RunJob, log: string | null): JudgedJob {
   const segments = log === null ? [] : readJobLog(log);
   const steps = job.steps.filter(({ conclusion }) => isFailed(conclusion));
@@ -152,8 +152,8 @@ export function flakyJobs(attempts: readonly RunJob[]): ReadonlySet<string> {
 }
 
 /**
- * Why the failure says nothing of the code any more, as a sentence: a later attempt went on, or the same workflow passed on
- * the same commit. A run of another event tests other code: a pull request's is the merge. null: it stands.
+ * Why the failure says nothing of the code any more, as a sentence: a later attempt went on, or the same workflow
+ * passed on the same commit. A run of another event tests other code: a pull request's is the merge. null: it stands.
  */
 export function overtaken(
   run: { readonly id: number; readonly attempt: number; readonly event: string; readonly workflow: string },

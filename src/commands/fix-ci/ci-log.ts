@@ -44,7 +44,7 @@ function toLine(raw: string): Line {
   return { at: Number.isNaN(at) ? null : at, text: whole.slice(whole.lastIndexOf("\r") + 1) };
 }
 
-/** Groups that tell of nothing bad become one line. */
+/** Groups without a failure become one line. */
 function foldGroups(lines: readonly string[]): string[] {
   const result: string[] = [];
   let title: string | null = null;
@@ -87,7 +87,7 @@ function withoutMarks(line: string): string | null {
   }
 }
 
-/** The same line again and again becomes one, with how often. */
+/** Repeated lines become one, with their number. */
 function joinRepeated(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (let index = 0; index < lines.length; ) {
@@ -149,7 +149,9 @@ function toSegment(lines: readonly Line[]): LogSegment {
   };
 }
 
-/** The log of a job, cut where its steps begin. Nothing in it can be believed: what a step prints may look like a step. */
+/**
+ * The log of a job, cut where its steps begin. Nothing in it can be believed: what a step prints may look like a step.
+ */
 export function readJobLog(log: string): readonly LogSegment[] {
   const segments: Line[][] = [];
   for (const raw of log.split("\n")) {
@@ -160,7 +162,10 @@ export function readJobLog(log: string): readonly LogSegment[] {
   return segments.map(toSegment).filter(({ isFrame, text }) => !isFrame || text !== "");
 }
 
-/** The end of a text, from the beginning of a line, with a first line that tells what is missing; never longer. */
+/**
+ * The end of a text, from the beginning of a line, with a first line that names what is missing; never longer than the
+ * limit.
+ */
 export function tailText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const note = (lines: number): string => `[... ${lines} lines before this are left out]\n`;

@@ -15,7 +15,9 @@ function repairNote(headSha: string): string {
   return `<!-- architect:fix-ci head=${headSha} -->`;
 }
 
-/** The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence. */
+/**
+ * The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence.
+ */
 const NOTE = /^<!-- architect:fix-ci head=[0-9a-f]{40,64} -->\r?$/m;
 
 /** Our open pull request that repairs CI of this branch already; by branch, author and description. */
@@ -100,7 +102,7 @@ async function findPlace(accepted: Run<"accepted">, run: FailedRun): Promise<Pla
   const isDefault = run.headBranch === accepted.repository.defaultBranch;
   const placing = isDefault ? onDefaultBranch(accepted, run) : onPullRequest(accepted, run);
   const asking = Promise.all([accepted.forge.latestCommits(run.headSha, 2), accepted.forge.viewer()]);
-  // A commit that was pushed away may be gone; why nothing runs is told all the same.
+  // A commit that was pushed away may be gone; the reason is reported all the same.
   asking.catch(() => {});
   const place = await placing;
   if (!place.ok) return place;
@@ -158,7 +160,7 @@ async function latestJobs(
   }
 }
 
-/** Reads the failed jobs and tells what of it is the code's: before the first token. */
+/** Reads the failed jobs and finds the failures of the code, before the first token. */
 async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<Material> {
   const { forge } = accepted;
   const [details, others, latest] = await Promise.all([
@@ -186,7 +188,7 @@ async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<
   return { ok: true, failures, others: elsewhere, notices };
 }
 
-/** Nothing runs and nobody is written to: a notice in the job. */
+/** Nothing runs and nothing is posted: a notice in the job. */
 function skipped(job: Job, reason: string): Admission {
   return { kind: "answer", answer: { status: "skipped", text: job.redactor.redact(reason) } };
 }
@@ -206,7 +208,7 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
   const { pull, lock } = place;
   const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
   const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
-  // Nobody in person asked for a repair of our own commit.
+  // No person asked for a repair of our own commit.
   const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
   const brief = repairBrief({
     run,

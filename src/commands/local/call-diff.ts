@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
- * do not tell. Never throws: a call that cannot be foreseen changes nothing here.
+ * do not show it. Never throws: a call without a preview changes nothing here.
  */
 export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place): Promise<string> {
   const { history, files } = place.workspace;

@@ -19,7 +19,7 @@ export interface LocalCommitRequest {
 }
 
 const HEADLINE_LENGTH = 72;
-/** The same ends after which the action keeps the patch only. */
+/** Ends after which the action, too, keeps only the patch. */
 const UNFINISHED: ReadonlySet<StopReason> = new Set(["interrupted", "llm_error", "aborted", "approval_pending"]);
 
 const notCommitted = (reason: string): PublishedWork => ({

@@ -11,8 +11,8 @@ import { LOCAL_COMMAND } from "./work-in-place.js";
 const SERVER = "https://github.com";
 
 /**
- * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
- * @throws ArchitectError (configuration) where nothing tells which repository this is.
+ * The hub of a local run. People of a hub elsewhere are trusted if a token allows asking GitHub about them.
+ * @throws ArchitectError (configuration) where the repository is unknown.
  */
 export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<OpenedHub | null> {
   const { services, redactor, loaded, events } = run;
@@ -44,7 +44,10 @@ export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<O
   );
 }
 
-/** Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one nobody is believed but who sits at the hub itself. */
+/**
+ * Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one only the person at the hub's own machine is
+ * trusted.
+ */
 function entitledIn(run: LocalRun, repository: string, { triggers }: Configuration): Entitled {
   const { services, host, shutdown: signal } = run;
   const token = run.environment.githubToken ?? "";

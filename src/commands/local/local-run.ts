@@ -42,7 +42,7 @@ export interface LocalRun {
   readonly identity?: Readonly<Record<string, string>> | null;
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly offered?: OfferedVariables;
-  /** `owner/name` of the repository on GitHub that the checkout is of; null: nothing tells. Asked where it is needed. */
+  /** `owner/name` of the repository on GitHub that the checkout is of; null: unknown. Called where it is needed. */
   readonly repository?: () => Promise<string | null>;
   /** The variables of the model that are set, for messages. */
   readonly modelSettings: ModelSettings;

@@ -99,7 +99,8 @@ async function begin(run: PlacedLocalRun): Promise<BegunLocalRun> {
   const { services, workspace, loaded, redactor, startedAt, sessionId } = run;
   // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
   const files = await services.openRunFolder(run.folder);
-  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what
+  // follows.
   void workspace.commands.status().catch(() => {});
   services.warmUp();
   const models = await openModels(run);
@@ -154,7 +155,7 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
   return { ...run, session, foresee };
 }
 
-/** Other CI services than GitHub's set it too; there nobody reads a warning either. */
+/** Other CI services than GitHub's set it too; a warning would not be read there either. */
 function isContinuousIntegration({ offered }: LocalRun): boolean {
   const value = offered?.plain["CI"] ?? "";
   return value !== "" && value !== "false" && value !== "0";

@@ -11,8 +11,8 @@ import { composeTask } from "../../run/set-up/task.js";
 import type { LocalRun, LocalWork, OpenLocalRun } from "./local-run.js";
 
 /**
- * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
- * of them exists.
+ * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other
+ * copy of them exists.
  */
 export function leaveAlone(workspace: Workspace, isOwn: (path: string) => boolean): Workspace {
   const { files } = workspace;
@@ -90,9 +90,9 @@ export async function workInPlace(run: OpenLocalRun, session: AgentSession): Pro
   const guarded = leaveAlone(workspace, (path) => own.has(path));
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
   const { identity = null } = run;
-  // Before anything is spent: a person who cannot commit is told so now.
+  // Before anything is spent: a person who cannot commit gets the error now.
   const person = identity === null ? null : await workspace.history.committer(identity);
-  // The terminal tells it by its event; a level that holds nothing back is a warning besides.
+  // The terminal shows it by its event; a level that holds nothing back is a warning besides.
   const silent = { ...session, logger: { ...host.logger, info: () => {} } };
   const sandbox = announceSandbox(silent, host.logger.warn);
   const request = {

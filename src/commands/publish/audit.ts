@@ -26,7 +26,7 @@ export interface PatchAuditRequest {
   readonly claims: Pick<ReportedRun, "audit" | "gates">;
 }
 
-/** A tree that may be published, as far as a look at it can tell. */
+/** A tree that passed the audit. */
 export interface AuditedPatch {
   readonly tree: string;
   readonly changes: readonly TreeChange[];
@@ -63,7 +63,7 @@ function withClaims(audit: AuditOutcome, { audit: claimed }: PatchAuditRequest["
 }
 
 /**
- * The commands of the gates: those of the configuration, else those that the base's own files tell, as in the agent
+ * The commands of the gates: those of the configuration, else those detected from the base's own files, as in the agent
  * job. The ones that the report names besides can only lead to more findings.
  */
 async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promise<readonly string[]> {
@@ -133,7 +133,7 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
     return services.judgeTree({
       changes,
       policy: policyOf(loaded),
-      // Nobody here knows who changed a file: workflow files are split off either way.
+      // This job does not know who changed a file, so workflow files are split off either way.
       toolFiles: new Set(changes.map(({ path }) => path)),
       ...treeLimitsOf(configuration),
       tampering: {

@@ -124,8 +124,8 @@ function claimedOf({ gates, evaluation, regression, evidence }: ReportedRun): Om
 }
 
 /**
- * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`, its
- * patch has no place to go.
+ * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`,
+ * its patch has no place to go.
  */
 export function concludeClaims(
   run: PatchRun,
@@ -178,7 +178,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const rest = { patch, failOn: publish.fail_on };
   const before = judge(null);
   if (changes.length === 0) return { ...before, ...rest };
-  // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
+  // This job did not see the gates run, so work that does not even claim success waits as a draft.
   const mode = before.status !== "success" && publish.mode === "auto" ? ("draft" as const) : publish.mode;
   const published = { ...configuration, publish: { ...publish, mode } };
   const request = { workspace: { history }, configuration: published, target, result: { outcome, proof } };

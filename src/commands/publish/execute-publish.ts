@@ -89,7 +89,7 @@ async function baseProblem({ forge }: Run<"accepted">, target: Target, base: str
     const place = target.branch === "" ? "the fork's branch" : `the branch ${target.branch}`;
     return `Nothing was pushed: ${place} is at ${target.base}, and the agent job worked on ${base}. The work is kept as a patch.`;
   }
-  // The default branch may have moved on. Any other commit would bring in what nobody has accepted.
+  // The default branch may have moved on. Any other commit would bring in unreviewed changes.
   const extra = await forge.commitsBetween(target.base, base).catch(() => null);
   if (extra?.isComplete === true && extra.commits.length === 0) return null;
   return `Nothing was pushed: the commit ${base}, on which the agent job worked, is not on ${target.defaultBranch}. The work is kept as a patch.`;

@@ -22,7 +22,7 @@ export interface RunFiles {
   readonly proposals: string;
 }
 
-/** The report of this job with what only the agent job can tell, marked as that. */
+/** The report of this job, with the agent job's own statements marked as such. */
 function withClaims(report: RunReport, claims: ReportedRun): RunReport {
   const { steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox } = claims;
   return {

@@ -33,16 +33,16 @@ export function sessionIn(text: string): string | null {
 }
 
 /**
- * The words that count as a maintainer's. Whoever may push can write the ref; where fewer people may give commands, what
- * it says is nobody's order.
+ * The words that count as a maintainer's. Anyone who can push can write the ref; where fewer people may give commands,
+ * its text is no order.
  */
 export function savedPrompt(saved: SavedSession, { configuration }: LoadedConfiguration): string {
   return configuration.triggers.min_permission === "write" ? saved.text : "";
 }
 
 /**
- * The events of a session as far as they may be believed: where fewer people may give commands than may write the ref, the
- * task is nobody's order (it could ask for weaker tests), and no earlier answer covers further calls.
+ * The events of a session as far as they can be trusted: where fewer people may give commands than may write the ref,
+ * the task is no order (it could ask for weaker tests), and no earlier answer covers further calls.
  */
 export function pastOf({ events }: SavedSession, { configuration }: LoadedConfiguration): readonly RunEvent[] {
   if (configuration.triggers.min_permission === "write") return events;

@@ -10,7 +10,7 @@ import { openSessionStore } from "../../run/session/session-store.js";
 import type { Run } from "../../run/stages.js";
 import { joinFlags, savedPrompt, sessionIn } from "./repeat.js";
 
-/** People whose permission is asked about; commands of strangers must not cost more. */
+/** Maximum people whose permission is requested, so that commands of strangers cost little. */
 const PEOPLE_ASKED = 10;
 
 interface Found {
@@ -46,7 +46,7 @@ function earlierCommands(run: Run<"accepted">, said: readonly Said[]): readonly 
   return found;
 }
 
-/** The newest of the commands by somebody who may give it; null: there is none. */
+/** The newest command whose author may give it; null: there is none. */
 async function newestEntitled(
   { forge, readConfiguration }: Run<"accepted">,
   commands: readonly Found[],
@@ -64,13 +64,15 @@ async function newestEntitled(
     if (!isEntitled) continue;
     const current = await forge.getComment({ id: comment.id, kind: comment.kind }, request.subject);
     if (current?.viaApp === true) continue;
-    // An edit is only noted here: whoever tells the comment looks at it.
+    // An edit is only noted here; it is judged where the command is used.
     return { comment: { ...comment, isEdited: comment.isEdited || current?.body !== comment.body }, request };
   }
   return null;
 }
 
-/** The request of an event on this subject: by the workflow's inputs as they are now, which nobody else can write. */
+/**
+ * The request of an event on this subject: by the workflow's inputs as they are now, which only its authors can write.
+ */
 function requestOfEvent({ request, inputs }: Run<"accepted">): RunRequest | null {
   const command = findCommand(inputs.command ?? (request.subject.kind === "pr" ? "review" : "fix"));
   if (command === undefined || !COMMANDS[command].effect.repeatable) return null;
@@ -81,8 +83,9 @@ function requestOfEvent({ request, inputs }: Run<"accepted">): RunRequest | null
 }
 
 /**
- * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment tells
- * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
+ * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment
+ * shows it; that it came after the last command, only its saved session can. null: it was a comment, as far as is
+ * known.
  */
 async function eventRun(
   run: Run<"accepted">,
@@ -126,7 +129,7 @@ function again(run: Run<"accepted">, request: RunRequest, source: string): Resol
 }
 
 /**
- * The last command of the subject again, as if the person who says `retry` had written it: the newest by somebody who may
+ * The last command of the subject again, as if the person who says `retry` had written it: the newest whose author may
  * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
  * refused: it may not be what ran. A run without a subject is named by its session.
  */

@@ -89,7 +89,9 @@ function locate(
   return null;
 }
 
-/** First and last line for a comment at a position: those that were named where they can be, else moved with the quote. */
+/**
+ * First and last line for a comment at a position: those that were named where they can be, else moved with the quote.
+ */
 function placeAt(
   lines: readonly NewLine[],
   position: Position,
@@ -136,8 +138,8 @@ function quotedLines(lines: readonly NewLine[], { from, to }: Position): readonl
 }
 
 /**
- * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place alone;
- * then its line is put right. Without that it is dropped, whatever it says.
+ * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place
+ * alone; then its line is put right. Otherwise it is dropped.
  */
 export async function checkFinding(given: SubmittedFinding, changed: ChangedText): Promise<CheckedFinding> {
   const named = given.path.replace(/^(?:\.\/)+/, "");
@@ -169,7 +171,7 @@ export async function checkFinding(given: SubmittedFinding, changed: ChangedText
   return { kind: "outside", finding: { path, ...place, severity, title, body, quote, suggestion: null } };
 }
 
-/** A finding that was checked, with what tells it again. */
+/** A checked finding with its mark. */
 export interface MarkedFinding {
   readonly finding: ReviewFinding;
   readonly mark: FindingMark;
@@ -203,7 +205,7 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
   return { findings, dropped };
 }
 
-/** Marks of what was told and still stands: open threads of ours, and those that a person closed. */
+/** Marks of findings that were posted and still hold: open threads of ours, and those that a person closed. */
 function reportedMarks(state: ReviewState): readonly FindingMark[] {
   const threads = state.threads.flatMap((thread) => {
     const mark = thread.isOurs && (!thread.isResolved || thread.isResolvedByOther) ? readMark(thread.body) : null;
@@ -212,16 +214,16 @@ function reportedMarks(state: ReviewState): readonly FindingMark[] {
   return [...threads, ...state.ownReviews.flatMap(({ body }) => readReviewMarks(body))];
 }
 
-/** The findings that no earlier review told. */
+/** The findings that no earlier review posted. */
 export function newFindings(findings: readonly MarkedFinding[], state: ReviewState): readonly MarkedFinding[] {
   const reported = reportedMarks(state);
   return findings.filter(({ mark }) => !reported.some((one) => isSameFinding(one, mark)));
 }
 
 /**
- * Open threads of ours whose lines are gone from the head, and which this review does not tell again. Only the first
- * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone; undefined =
- * that cannot be told.
+ * Open threads of ours whose lines are gone from the head, and which this review does not post again. Only the first
+ * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone;
+ * undefined = that cannot be told.
  */
 export async function settledThreads(
   state: ReviewState,

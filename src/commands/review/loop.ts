@@ -114,14 +114,14 @@ async function reviewPart(
   return { outcome, from };
 }
 
-/** An end that is told as the run's: the first that was none of success. */
+/** The end that is reported as the run's: the first that was no success. */
 function worseOf(left: LoopOutcome | null, right: LoopOutcome): LoopOutcome {
   return left === null || (left.stopReason === "llm_done" && left.isComplete) ? right : left;
 }
 
 /**
- * Reads the parts one after another, each in a conversation of its own; steps, time and money are those of the whole run.
- * Ends where nothing more can be asked: what was handed in until then counts.
+ * Reads the parts one after another, each in a conversation of its own; steps, time and money are those of the whole
+ * run. Ends where nothing more can be asked: what was handed in until then counts.
  */
 export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   const { session } = request;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReviewFinding } from "../../core/run/review.js";
 
-/** The mark that tells a finding again after the lines around it moved. */
+/** The mark that identifies a finding after the lines around it moved. */
 export interface FindingMark {
   /** Hash of path and quoted lines. */
   readonly at: string;
@@ -55,7 +55,7 @@ function sameTitle(left: string, right: string): boolean {
   return [...one].filter((word) => other.has(word)).length >= least * SAME_SHARE;
 }
 
-/** The same lines, and about the same thing. */
+/** Whether two findings have the same lines and topic. */
 export function isSameFinding(left: FindingMark, right: FindingMark): boolean {
   return left.at === right.at && sameTitle(left.title, right.title);
 }
@@ -75,13 +75,13 @@ export function readMark(body: string): FindingMark | null {
   return { at, lines: Number(lines), title, isGone: gone !== undefined };
 }
 
-/** The same comment, marked and saying that its lines are gone. */
+/** The comment, marked and saying that its lines are gone. */
 export function markGone(body: string, words: string): string {
   const first = firstLine(body);
   return `${first.replace(/ -->$/, " gone -->")}\n${words}\n${body.slice(first.length)}`;
 }
 
-/** Marks of the findings that a review tells in its own text: the lines right after its marker. */
+/** Marks of the findings that a review has in its own text: the lines right after its marker. */
 export function readReviewMarks(body: string): readonly FindingMark[] {
   const [first = "", ...lines] = body.split("\n");
   if (!REVIEW.test(first)) return [];

@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 /** Threads settled in one run. */
 const MAXIMUM_SETTLED = 50;
 
-/** The findings to tell, by where. */
+/** The findings to post, by place. */
 export interface Telling {
   readonly inline: readonly MarkedFinding[];
   readonly body: readonly MarkedFinding[];
@@ -119,7 +119,7 @@ export async function settleThreads(
   return { settled, note };
 }
 
-/** Reads the state of earlier reviews; null: it cannot be read, and then some of it may be told twice. */
+/** Reads the state of earlier reviews; null: it cannot be read, and then findings may be posted twice. */
 export async function readState(forge: Forge, pull: PullRequestInfo): Promise<ReviewState | null> {
   return forge.reviewState(pull.number).catch(() => null);
 }

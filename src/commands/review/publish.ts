@@ -19,7 +19,7 @@ export interface Reviewing {
   readonly request: ChangeRequest;
 }
 
-/** Parts that no conversation reached, as files that nobody read. */
+/** Parts that no conversation reached, as unread files. */
 function unreached(change: Change, read: number): readonly UnreadFile[] {
   const known = new Set(change.plan.parts.slice(0, read).flatMap(({ paths }) => paths));
   const missed = new Set(change.plan.parts.slice(read).flatMap(({ paths }) => paths));
@@ -37,7 +37,7 @@ function summaryOf({ reviews, outcome }: PartsResult, change: Change): string {
 
 const NO_STATE: ReviewState = { login: null, threads: [], ownReviews: [] };
 
-/** Files at the head, for threads of earlier reviews; of a fork the diff and the base tell together. */
+/** Files at the head, for threads of earlier reviews; of a fork by the diff and the base. */
 function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: ReturnType<typeof createChangedText>) {
   const commit = change.isFork ? prepared.start.target.base : pull.headSha;
   return async (path: string): Promise<readonly string[] | null | undefined> => {
@@ -53,20 +53,20 @@ function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: Re
 function eventFor(reviewing: Reviewing, listed: readonly MarkedFinding[], login: string | null): PostRequest["event"] {
   const { session } = reviewing.prepared;
   const hasError = listed.some(({ finding }) => finding.severity === "error");
-  // Where nobody tells who we are, GitHub does: it refuses that on a pull request of our own.
+  // Where our identity is unknown, GitHub refuses this on a pull request of our own.
   const isOwn = login?.toLowerCase() === reviewing.pull.author.toLowerCase();
   return session.configuration.review.event === "request_changes" && hasError && !isOwn ? "REQUEST_CHANGES" : "COMMENT";
 }
 
-/** The findings to tell, after everything was checked and compared with what was told before. */
+/** The findings to post, checked and compared with earlier reviews. */
 interface Judged {
   /** The report as if nothing were posted. */
   readonly report: ReviewReport;
   readonly told: readonly MarkedFinding[];
   readonly settling: readonly ReviewThread[];
-  /** Our own login; null when it cannot be told. */
+  /** Our own login; null when unknown. */
   readonly login: string | null;
-  /** Our latest review of the pull request; null: there is none, or it cannot be told. */
+  /** Our latest review of the pull request; null: there is none, or it is unknown. */
   readonly earlier: OwnReview | null;
 }
 
@@ -127,7 +127,9 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
 
-/** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
+/**
+ * Without news the earlier review stands, and its run's comment mentions this one: a busy pull request is not flooded.
+ */
 async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
   const { comment } = prepared;
   const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);

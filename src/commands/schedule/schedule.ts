@@ -12,12 +12,12 @@ import type { Run } from "../../run/stages.js";
 
 type ScheduledCommand = "fix" | "refactor";
 
-/** The work of a scheduled run: told in its pull request, so that the next run knows it again. */
+/** The work of a scheduled run, written in its pull request, so that the next run recognises it. */
 export interface ScheduledWork {
   readonly command: ScheduledCommand;
   /** Folder of the package from the top of the repository; `.` = all of it. */
   readonly shard: string;
-  /** Tells one prompt from another. */
+  /** Identifies a prompt. */
   readonly task: string;
   /** The job that it is of; absent: none. */
   readonly job?: string;
@@ -49,7 +49,9 @@ export function pullNote({ command, shard, task }: ScheduledWork): string {
   return `<!-- architect:schedule:${command} shard=${shard} task=${task} -->`;
 }
 
-/** The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence. */
+/**
+ * The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence.
+ */
 function workOf(body: string): ScheduledWork | null {
   const note = /^<!-- architect:schedule:(fix|refactor) shard=([\w@.+/-]{1,300}) task=([0-9a-f]{12}) -->\r?$/m;
   const [, command, shard, task] = note.exec(body) ?? [];
@@ -81,7 +83,9 @@ async function openPulls(forge: Forge, prefix: string): Promise<readonly PullReq
   return [...listed, ...more.flat()];
 }
 
-/** Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name. */
+/**
+ * Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name.
+ */
 export async function openScheduledPulls(forge: Forge, prefix: string): Promise<readonly ScheduledPull[]> {
   const [pulls, viewer] = await Promise.all([openPulls(forge, prefix), forge.viewer()]);
   return pulls.flatMap((pull) => {
@@ -105,10 +109,13 @@ function overlaps(left: string, right: string): boolean {
   );
 }
 
-/** The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's way. */
+/**
+ * The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's
+ * way.
+ */
 export function pullInTheWay(work: ScheduledWork, pulls: readonly ScheduledPull[]): ScheduledPull | undefined {
   return pulls.find((pull) => {
-    // A job has one open pull request, whatever became of its task meanwhile.
+    // A job has one open pull request, even if its task changed meanwhile.
     if (work.job !== undefined && pull.job !== undefined) {
       if (work.job === pull.job) return true;
       // Another job's, started by a person.

@@ -35,7 +35,7 @@ interface Step {
   readonly changes: readonly TreeChange[];
   readonly headline: string;
   readonly body: string;
-  /** The same as an object of ours, made for a push over git. */
+  /** Builds the revert as our own object, for a push over git. */
   readonly commit: string;
 }
 

@@ -46,7 +46,7 @@ interface Candidate {
   readonly pull: PullRequestInfo | null;
 }
 
-/** Our newest pull request of an issue whose branch is gone: GitHub deletes branches that it merges, where it is told to. */
+/** Our newest pull request of an issue whose branch is gone: GitHub can be set to delete merged branches. */
 async function mergedWithoutBranch(
   { forge, prefix }: UndoQuestion,
   number: number,
@@ -61,7 +61,8 @@ async function mergedWithoutBranch(
 
 /**
  * The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. A run
- * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by itself.
+ * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by
+ * itself.
  */
 async function branchOfIssue(
   question: UndoQuestion,

@@ -13,7 +13,10 @@ import { removeStopRef } from "../../run/stop-ref.js";
 import { revertCommits } from "./revert.js";
 import { findUndoTarget, type UndoTarget } from "./target.js";
 
-/** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
+/**
+ * Why the branch has to stay, or null. Asked after the pull request is closed: no other person's work may be lost with
+ * ours.
+ */
 async function reasonToKeep(forge: Forge, { branch, head }: UndoTarget): Promise<string | null> {
   const [current, stacked] = await Promise.all([
     retryOnce(() => forge.getBranch(branch)),

@@ -69,7 +69,7 @@ export const DETECTION_FILES: readonly string[] = [
   ...new Set([...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"]),
 ];
 
-/** Whether the presence alone of this file tells `detectProject` something. */
+/** Whether the mere presence of this file matters to `detectProject`. */
 export function isDetectionMark(path: string): boolean {
   return ECOSYSTEMS.some(({ marks }) => marks?.test(path) === true);
 }
@@ -95,9 +95,12 @@ function snippet(setup: readonly SetupStep[], gates: readonly GateDefinition[]):
 }
 
 export interface DetectionOptions {
-  /** Kinds that a preset names; the others, a package.json for tools only for example, then count only where nothing of these is found. */
+  /**
+   * Kinds that a preset names; the others, a package.json for tools only for example, then count only where nothing of
+   * these is found.
+   */
   readonly kinds?: readonly string[] | null;
-  /** Nobody runs the set-up: a person did. */
+  /** The set-up does not run, because a person did it. */
   readonly isPrepared?: boolean;
 }
 

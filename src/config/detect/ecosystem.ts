@@ -25,8 +25,8 @@ export interface Ecosystem {
   /** How a workflow gets a program, by its name; in Markdown. */
   readonly programs: Readonly<Record<string, string>>;
   /**
-   * Never throws; what cannot be read as what it should be says nothing. `isPrepared`: nobody runs the set-up, since a
-   * person did.
+   * Never throws; what cannot be read as what it should be says nothing. `isPrepared`: the set-up does not run, because
+   * a person did it.
    */
   detect(files: Files, isPrepared: boolean): Detection;
   /** Projects for the table in docs/gates.md: how one is recognised, and files that it has. */

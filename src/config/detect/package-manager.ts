@@ -44,7 +44,7 @@ function pnpmRange(lock: string): string {
   return format === "" ? "*" : ">=9";
 }
 
-/** Of Yarn's later lock files `__metadata.version` tells: up to 4 it is Yarn 2, 5 and 6 are Yarn 3. */
+/** `__metadata.version` of Yarn's later lock files: up to 4 it is Yarn 2, 5 and 6 are Yarn 3. */
 function yarnRange(files: Files): string {
   const settings = files.get(".yarnrc.yml");
   // Whichever version is started hands over to the one in the repository.
@@ -88,8 +88,8 @@ export function isVersionText(text: string): boolean {
 }
 
 /**
- * The package manager of a Node project: by `packageManager`, else `devEngines.packageManager` of package.json, else by the
- * lock file. Never throws.
+ * The package manager of a Node project: by `packageManager`, else `devEngines.packageManager` of package.json, else by
+ * the lock file. Never throws.
  */
 export function nodeManager(files: Files): NodeManager {
   const found = named(files);

@@ -78,7 +78,9 @@ function normalised(pattern: string): string | null {
   return path === "" || path === "." || path.startsWith("/") || path.split("/").includes("..") ? null : path;
 }
 
-/** A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it. */
+/**
+ * A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it.
+ */
 function matcher(pattern: string): (folder: string) => boolean {
   const matches = compileGlob(pattern);
   return pattern.includes("/") || pattern === "**" ? matches : (folder) => !folder.includes("/") && matches(folder);
@@ -98,7 +100,7 @@ function foldersOf({ patterns, manifest }: Members, paths: readonly string[]): r
   return folders.filter(isTaken);
 }
 
-/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not told apart. */
+/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not separated. */
 const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
 const MAXIMUM_LENGTH = 100;
 
@@ -110,7 +112,7 @@ export function detectPackages(files: Files, paths: readonly string[]): readonly
 }
 
 /**
- * The packages of a workspace, as folders below its root, sorted, whatever their names hold: npm, pnpm, yarn and bun
+ * The packages of a workspace, as folders below its root, sorted, with any name: npm, pnpm, yarn and bun
  * workspaces, Cargo and uv workspaces, go.work, Maven modules. Never throws.
  *
  * @param files text of `PACKAGE_FILES` by name, as far as they are there

@@ -28,7 +28,7 @@ export function line() {
 
 const EXPRESSION = `GitHub's \${{ }} is not filled in in this file`;
 
-/** A text that nobody writes `${{` in but who takes the file for a workflow: it would be used as it stands. */
+/** A text with `${{` is taken for a mistake: this file is no workflow, and nothing fills it in. */
 export function withoutExpressions<Schema extends z.ZodType<string>>(schema: Schema, remedy: string): Schema {
   return schema.refine((text) => !text.includes("${{"), `${EXPRESSION}; ${remedy}`);
 }

@@ -5,7 +5,7 @@ import { messageOf } from "../errors.js";
 export type DynamicArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Words of JSON Schema that hold a regular expression, which somebody else wrote and this process would run, without a
+ * Words of JSON Schema that hold a regular expression, which others wrote and this process would run, without a
  * limit of time, on words of a model; and references, of which a circle has no end.
  */
 const REFUSED = ["pattern", "patternProperties", "propertyNames", "$ref", "$dynamicRef"];
@@ -16,8 +16,8 @@ const NAMES = ["properties", "$defs", "definitions"];
 const DEEPEST = 20;
 
 /**
- * What checks the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be used, one
- * sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
+ * What checks the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be used,
+ * one sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
  */
 export function readParameters(schema: DynamicArguments): z.ZodType<DynamicArguments> | { readonly problem: string } {
   if (schema["type"] !== "object") return { problem: 'the schema of the arguments is not of "type": "object"' };
@@ -41,7 +41,7 @@ function findRefused(schema: unknown, depth: number): string | null {
   if (depth === 0) return `the schema of the arguments is deeper than ${DEEPEST} levels`;
   for (const [word, value] of Object.entries(schema)) {
     if (!Array.isArray(schema) && REFUSED.includes(word)) return `the schema of the arguments may not use "${word}"`;
-    // Values, and not schemas: whatever they hold is compared only.
+    // Values, not schemas: they are only compared.
     if (word === "enum" || word === "const" || word === "default" || word === "examples") continue;
     const inner = NAMES.includes(word) && typeof value === "object" && value !== null ? Object.values(value) : value;
     const found = findRefused(inner, depth - 1);

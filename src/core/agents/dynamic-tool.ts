@@ -4,7 +4,7 @@ export const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
 /** `tool.ts`: a program. `tool.sh`: one line, the template of an argument list; no shell ever reads it. */
 export type DynamicToolType = "typescript" | "command";
 
-/** A tool of the default branch. Merged by a person, made by an agent: what it prints is nobody's words. */
+/** A tool of the default branch. Merged by a person, made by an agent: its output is untrusted. */
 export interface DynamicTool {
   readonly name: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface DynamicTool {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** `all`, or the name of an agent. */
   readonly scope: string;
-  /** The agent that made it; it has the tool whatever the scope says. */
+  /** The agent that made it; it has the tool in every scope. */
   readonly madeBy: string;
 }
 

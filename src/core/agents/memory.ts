@@ -7,13 +7,13 @@ export interface MemoryOrigin {
   readonly date: string;
   /** `issue-12`, `pr-7`; '' = none. */
   readonly subject: string;
-  /** Login of the person who asked for the run, or who said it; '' = nobody in person. */
+  /** Login of the person who asked for the run, or who said it; '' = no person. */
   readonly by: string;
   /** Session id of the run; '' = written by hand. */
   readonly run: string;
 }
 
-/** A fact that agents keep. One line of text, untrusted whoever wrote it. */
+/** A fact that agents keep. One line of text, always untrusted. */
 export interface Note extends MemoryOrigin {
   readonly text: string;
   /** A person wrote it, or people who may write wrote all that its run had read by then. */
@@ -46,11 +46,11 @@ export interface Goal extends MemoryOrigin {
   readonly notes: string;
   /** What came of a completed one; ''. */
   readonly outcome: string;
-  /** false: a run that had read a stranger's words wrote `notes` or `outcome`. */
+  /** false: a run that had read untrusted text wrote `notes` or `outcome`. */
   readonly isProgressConfirmed: boolean;
 }
 
-/** A change of the memory, replayed on whatever the branch holds when it is written. */
+/** A change of the memory, replayed on the branch's state at the time of writing. */
 export type MemoryChange =
   | { readonly kind: "note"; readonly agent: string; readonly note: Note }
   | {
@@ -67,7 +67,7 @@ export type MemoryChange =
       /** What changes; absent: stays. */
       readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;
       /**
-       * false: the run had read a stranger's words. Of an accepted goal it may change only progress: another status or
+       * false: the run had read untrusted text. Of an accepted goal it may change only progress: another status or
        * priority becomes a proposal, and another text is refused.
        */
       readonly isConfirmed: boolean;

@@ -1,3 +1,4 @@
+import { followedAt, PACKAGE_MANAGERS, programName } from "../programs.js";
 import { wordSet } from "../text/word-set.js";
 
 /** Parts of the repository that a gate's command runs. */
@@ -15,12 +16,30 @@ const BUILT_IN = wordSet("install ci i add exec dlx x init audit pack publish wh
 export function commandsOf(line: string): readonly (readonly string[])[] {
   return line
     .split(/&&|\|\||[;|&\n]/)
-    .map((part) => part.trim().split(/\s+/))
-    .map((words) =>
-      words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))),
-    )
+    .map((part) => withoutAssignments(part.trim().split(/\s+/)))
     .filter((words) => words.length > 0 && words[0] !== "");
 }
+
+/** `NAME=value` before a command. */
+const withoutAssignments = (words: readonly string[]): readonly string[] => {
+  const start = words.findIndex((word) => !/^\w+=|^--$/.test(word));
+  return start < 0 ? [] : words.slice(start);
+};
+
+/** A command, and those that it starts through wrappers: `env CI=1 timeout 60 npm test` to `npm test`. */
+function startedBy(command: readonly string[]): readonly (readonly string[])[] {
+  const levels = [command];
+  for (let words = command; ; ) {
+    const next = followedAt(words);
+    if (next === null) return levels;
+    words = withoutAssignments(words.slice(next));
+    if (words.length === 0) return levels;
+    levels.push(words);
+  }
+}
+
+/** The scripts that a package manager runs for one, in order. */
+export const withHooks = (script: string): readonly string[] => [`pre${script}`, script, `post${script}`];
 
 /** The needs of a command line; quoted words name nothing. */
 export function needsOf(line: string): Needs {
@@ -36,11 +55,11 @@ export function needsOf(line: string): Needs {
 }
 
 function readCommand(line: string, needs: Needs): void {
-  for (const [program = "", ...rest] of commandsOf(line)) {
-    const name = program.split("/").at(-1) ?? program;
+  for (const [program = "", ...rest] of commandsOf(line).flatMap(startedBy)) {
+    const name = programName(program);
     const words = rest.filter((word) => !word.startsWith("-"));
     const [first, second] = words;
-    if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
+    if (PACKAGE_MANAGERS.has(name)) {
       const isRun = first === "run" || first === "run-script";
       const script = isRun ? second : first;
       if (
@@ -81,8 +100,17 @@ export function scriptsOf(text: string | null): Readonly<Record<string, string>>
   );
 }
 
-/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
-export function blockOf(text: string | null, name: string): { readonly head: string; readonly body: string } | null {
+/** A recipe as make, just and task write it: `name: needs`, and the lines below it that belong to it. */
+interface Block {
+  readonly head: string;
+  /** The recipes that it runs first. */
+  readonly needs: ReadonlySet<string>;
+  readonly body: string;
+  /** The command lines of its body, without the marks of make before them. */
+  readonly lines: readonly string[];
+}
+
+export function blockOf(text: string | null, name: string): Block | null {
   if (text === null) return null;
   const lines = text.split(/\r?\n/);
   const isHead = (line: string): boolean => {
@@ -94,13 +122,16 @@ export function blockOf(text: string | null, name: string): { readonly head: str
   let end = start + 1;
   while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === "")) end += 1;
   const clean = (line: string): string => line.replace(/\s+#.*$/, "").trim();
+  const head = clean(lines[start] ?? "");
+  const body = lines
+    .slice(start + 1, end)
+    .map(clean)
+    .filter((line) => line !== "" && !line.startsWith("#"));
   return {
-    head: clean(lines[start] ?? ""),
-    body: lines
-      .slice(start + 1, end)
-      .map(clean)
-      .filter((line) => line !== "" && !line.startsWith("#"))
-      .join("\n"),
+    head,
+    needs: new Set((head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "")),
+    body: body.join("\n"),
+    lines: body.map((line) => line.replace(/^[@-]+/, "")),
   };
 }
 

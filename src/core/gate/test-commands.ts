@@ -1,3 +1,4 @@
+import { followedAt, PACKAGE_MANAGERS, programName, SHELLS } from "../programs.js";
 import { wordSet } from "../text/word-set.js";
 
 /** Programs that do nothing but run tests. */
@@ -23,13 +24,11 @@ const TOLD: readonly (readonly [program: RegExp, word: RegExp])[] = [
   ],
 ];
 
-const MANAGERS = wordSet("npm pnpm yarn bun");
 const TEST_SCRIPT = /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/;
 
-/** Programs that start the program that comes next, and their own words before it. */
-const STARTERS = wordSet(
-  "npx pnpx bunx npm pnpm yarn bun uv poetry pipenv hatch pdm bundle python python3 ruby php sh bash dash zsh env time nice timeout command",
-);
+/** Programs that start a test runner after words that `followedAt` does not know, or as a module or file. */
+const STARTERS = wordSet("uv poetry pipenv hatch pdm bundle python ruby php");
+/** Words of a starter before the program that it starts. */
 const STARTED_BY = /^(?:exec|dlx|run|run-script|\d+[smh]?|-.*|\w+=.*)$/;
 
 /** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
@@ -52,11 +51,14 @@ export function startsTests(words: readonly string[]): boolean {
   const [first = "", ...rest] = start < 0 ? [] : words.slice(start);
   const name = nameOf(first);
   if (TEST_RUNNERS.has(name)) return true;
-  if (MANAGERS.has(name) && runsTestScript(rest)) return true;
+  if (PACKAGE_MANAGERS.has(name) && runsTestScript(rest)) return true;
   if (TOLD.some(([program, told]) => program.test(name) && rest.some((word) => told.test(word)))) return true;
-  if (!STARTERS.has(name)) return SCRIPT.test(name);
-  const next = rest.findIndex((word) => !STARTED_BY.test(word));
-  return next >= 0 && startsTests(rest.slice(next));
+  const next = followedAt([first, ...rest]);
+  if (next !== null) return startsTests(rest.slice(next - 1));
+  const isStarter = STARTERS.has(programName(name)) || PACKAGE_MANAGERS.has(name) || SHELLS.has(name);
+  if (!isStarter) return SCRIPT.test(name);
+  const told = rest.findIndex((word) => !STARTED_BY.test(word));
+  return told >= 0 && startsTests(rest.slice(told));
 }
 
 const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { execa } from "execa";
 import type { ForgeContext } from "../http.js";
 import { afterRefMoves, NO_COMMIT, type RefMove } from "../pull-refs.js";
 import { mayChangeWorkflows } from "../refs.js";
@@ -71,11 +71,12 @@ export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
     if (request.path !== "/git-receive-pack") return streamBackend(environment, body, response);
     pushes += 1;
     const reasons = join(folder, `reasons-${pushes}`);
-    const raw = await collectBackend({ ...environment, FORGE_REASONS: reasons }, body);
+    const options = backendOptions({ ...environment, FORGE_REASONS: reasons }, body);
+    const { stdout } = await execa("git", ["http-backend"], options);
     await recordPush(context, body, identity.login);
     const refused = parseReasons(await readFile(reasons, "utf8").catch(() => ""));
     await rm(reasons, { force: true });
-    const { status, headers, rest } = splitHead(raw);
+    const { status, headers, rest } = splitHead(Buffer.from(stdout));
     response.writeHead(status, headers);
     response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
     return status;
@@ -150,45 +151,35 @@ function backendEnvironment(
   };
 }
 
-function collectBackend(environment: Record<string, string>, body: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", ["http-backend"], { env: environment, stdio: ["pipe", "pipe", "ignore"] });
-    const chunks: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.on("error", reject);
-    child.on("close", () => resolve(Buffer.concat(chunks)));
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(body);
-  });
+/** Its exit code says nothing: git writes every refusal into the answer. */
+function backendOptions(env: Readonly<Record<string, string>>, input: Buffer) {
+  return { env, extendEnv: false, input, stderr: "ignore", reject: false, encoding: "buffer" } as const;
 }
 
-function streamBackend(environment: Record<string, string>, body: Buffer, response: ServerResponse): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", ["http-backend"], { env: environment, stdio: ["pipe", "pipe", "ignore"] });
-    let head: Buffer | undefined = Buffer.alloc(0);
-    let status = 500;
-    child.stdout.on("data", (chunk: Buffer) => {
-      if (head === undefined) {
-        response.write(chunk);
-        return;
-      }
-      head = Buffer.concat([head, chunk]);
-      if (!head.includes("\r\n\r\n")) return;
-      const parts = splitHead(head);
-      head = undefined;
-      status = parts.status;
-      response.writeHead(status, parts.headers);
-      response.write(parts.rest);
-    });
-    child.on("error", reject);
-    child.on("close", () => {
-      response.end();
-      resolve(status);
-    });
-    response.on("close", () => child.kill());
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(body);
-  });
+async function streamBackend(
+  environment: Readonly<Record<string, string>>,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<number> {
+  const backend = execa("git", ["http-backend"], { ...backendOptions(environment, body), buffer: false });
+  response.on("close", () => backend.kill());
+  let head: Buffer | undefined = Buffer.alloc(0);
+  let status = 500;
+  for await (const chunk of backend) {
+    if (head === undefined) {
+      response.write(chunk);
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (!head.includes("\r\n\r\n")) continue;
+    const parts = splitHead(head);
+    head = undefined;
+    status = parts.status;
+    response.writeHead(status, parts.headers);
+    response.write(parts.rest);
+  }
+  response.end();
+  return status;
 }
 
 /** Splits a CGI answer into status, headers and body. */

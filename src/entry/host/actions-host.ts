@@ -22,24 +22,27 @@ export interface ActionsHostOptions {
   /** Default: GitHub's own, which writes to the files that the process's environment names and to standard output. */
   readonly toolkit?: RunnerToolkit;
   /**
-   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. GitHub's toolkit reads
-   * GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
+   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. GitHub's toolkit
+   * reads GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
    */
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
   readonly redactor: Pick<Redactor, "redact">;
-  /** Secrets, and transforms of them, that the runner is told to hide. */
+  /** Secrets, and transforms of them, that the runner hides. */
   readonly maskValues: readonly string[];
   /** Makes workflow commands in a text of several lines harmless. */
   readonly neutralize: (text: string) => string;
   /** Writes a text to the job's log and ends the line. */
   readonly write: (line: string) => void;
-  /** Somebody reads workflow commands. On a terminal nobody does, and `::add-mask::` would print the very secrets. */
+  /**
+   * A runner reads workflow commands. On a terminal nothing reads them, and `::add-mask::` would print the very
+   * secrets.
+   */
   readonly hasRunner: boolean;
 }
 
 /**
- * The job on GitHub's runner, through its toolkit (random delimiters, escaping). Whatever is shown is redacted, and
- * neutralised where the runner would read commands. Values to hide are told to the runner first of all. Nothing here
+ * The job on GitHub's runner, through its toolkit (random delimiters, escaping). All output is redacted, and
+ * neutralised where the runner would read commands. Values to hide are registered with the runner first. Nothing here
  * throws: a file that cannot be written is a line in the log.
  */
 export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {

@@ -3,7 +3,7 @@ import { timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { fitColumns, oneLine } from "./width.js";
 
-/** What a client of a hub tells the person at its machine. All texts are untrusted, and made safe here. */
+/** Output of a hub's client for the person at its machine. All texts are untrusted, and made safe here. */
 export interface ConnectView {
   /** `sandbox` null: no command runs. */
   connected(facts: {
@@ -22,7 +22,7 @@ interface ShownCall {
   readonly risk: string;
 }
 
-/** Of a terminal that does not tell. */
+/** Columns of a terminal with unknown width. */
 const REASON_SHOWN = 300;
 
 /** Lines as they happen, each whole; nothing is drawn again. */

@@ -46,7 +46,7 @@ export function questionLines(
   ];
 }
 
-/** The whole change but its name, which stands above: nobody agrees to what is not shown. */
+/** The whole change but its name, which stands above: people must see what they approve. */
 function changeLines(diff: string, paint: Paint): readonly string[] {
   return diffLines(diff, paint, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).slice(1);
 }

@@ -44,7 +44,7 @@ function remedyWords(remedy: string): string {
   return /^[a-z_]+(?:\.[a-z_]+)+:/.test(remedy) ? `to allow it: ${remedy}` : `instead: ${remedy}`;
 }
 
-/** New tests should fail without the change, and nobody is to blame for what failed before it. */
+/** New tests should fail without the change, and earlier failures are not its fault. */
 function lookOf(phase: GatePhase, isGood: boolean): Parameters<Paint>[1] {
   if (phase === "new_tests" || phase === "altered") return isGood ? "yellow" : "green";
   return isGood ? "green" : phase === "baseline" ? "yellow" : "red";
@@ -124,7 +124,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           begin("reading the project", event.at);
           return [];
         case "sandbox_chosen":
-          // Levels that hold nothing back are told as a warning.
+          // Levels that hold nothing back are shown as a warning.
           return SANDBOXES[event.level] === undefined ? [] : [paint(`sandbox: ${SANDBOXES[event.level]}`, "dim")];
         case "agent_started":
           return [paint(`── ${oneLine(event.agent)}`, "bold")];

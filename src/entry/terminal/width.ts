@@ -36,7 +36,7 @@ export function padColumns(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - displayWidth(text)));
 }
 
-/** Untrusted text as one line: no control sequence, no character that nobody sees. */
+/** Untrusted text as one line: no control sequence, no invisible character. */
 export function oneLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, " ").trim();
 }

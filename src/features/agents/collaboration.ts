@@ -53,7 +53,7 @@ export interface Collaboration {
   endSession(agent: string, session: string): ToolResult;
 }
 
-/** Longest answer that the run hears; what is above it was not asked for. */
+/** Maximum characters of an answer that the run gets. */
 export const ANSWER_CHARACTERS = 8_000;
 
 /** Model calls for one answer; an agent's own `max_steps` may be lower. */
@@ -75,7 +75,7 @@ export interface CollaborationParts {
   tools(): Promise<readonly AnyTool[]>;
   /** The groups of the run, of which this is one: known once all are open. */
   groups(): readonly ToolGroup[];
-  /** Who an agent is; empty: nobody wrote it down. */
+  /** An agent's character; empty: none is configured. */
   soulOf: SubRunParts["soulOf"];
   readonly random: Random;
 }
@@ -227,7 +227,7 @@ async function ask(
   });
 }
 
-/** What the run hears: the agent's words, as data, or why there are none. */
+/** The result for the run: the agent's words as data, or why there are none. */
 function answerOf({ random }: CollaborationParts, name: string, result: SubRunResult, about: string): ToolResult {
   const { stopReason, output, detail } = result;
   const where = about === "" ? "" : ` (${about})`;

@@ -23,7 +23,10 @@ export interface ExploreRequest {
   readonly signal: AbortSignal;
 }
 
-/** Has each question answered by a reader of its own; one that finds no answer is named beside the others'. Never throws. */
+/**
+ * Has each question answered by a reader of its own; one that finds no answer is named beside the others'. Never
+ * throws.
+ */
 export type Explore = (request: ExploreRequest) => Promise<ToolResult>;
 
 export interface ExplorerParts {
@@ -41,7 +44,7 @@ const STEPS = 15;
 const WORDS = 300;
 const CHARACTERS = 6_000;
 
-/** Of a reader that came to no answer: so many of its calls are told. */
+/** Maximum calls listed of a reader without an answer. */
 const CALLS_TOLD = 12;
 const CALL_SHOWN = 120;
 const TITLE_SHOWN = 120;

@@ -3,21 +3,21 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 
-/** An agent that others may ask, as they are told of it. */
+/** An agent that others may ask, as it is described to them. */
 export interface Partner {
   readonly name: string;
   /** One line of the configuration, or ours; ''. */
   readonly description: string;
 }
 
-/** Built-in agents that have something to say to others. Those that fold or rewrite texts answer nobody. */
+/** Built-in agents that have something to say to others. Those that fold or rewrite texts cannot be asked. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["build", "changes code; knows how to carry something out"],
   ["plan", "plans changes"],
   ["review", "reviews changes, and answers questions about the code"],
 ]);
 
-/** Names that belong to agents which nobody asks, also where the configuration changes them. */
+/** Names of agents that cannot be asked, even if the configuration changes them. */
 const INTERNAL: ReadonlySet<string> = new Set(["summarize", "resume", "improve"]);
 
 /** The agents that may be asked: the configuration's own in its order, then the built-in ones. */

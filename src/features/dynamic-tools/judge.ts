@@ -135,7 +135,7 @@ const PATH = new RegExp(`^${DYNAMIC_TOOLS_FOLDER.replaceAll(".", "\\.")}/([^/]+)
 const pathOf = (name: string, file: string): string => `${DYNAMIC_TOOLS_FOLDER}/${name}/${file}`;
 const no = (problem: string): JudgedProposal => ({ ok: false, problem });
 
-/** The proposal of a tool's files; `known` tells whether it changes a tool. Not judged yet. */
+/** The proposal of a tool's files; `known`: it changes an existing tool. Not judged yet. */
 export function draftTool(request: ToolRequest, known: readonly KnownTool[]): Proposal {
   const { name, description, type, source, parameters, scope, agent, why } = request;
   const meta = { description, type, scope, made_by: agent, parameters };

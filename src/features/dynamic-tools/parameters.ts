@@ -8,10 +8,10 @@ const MAXIMUM_PARAMETERS = 20;
 const MAXIMUM_DEPTH = 3;
 const MAXIMUM_WORDS = 300;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
-/** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is nobody's name. */
+/** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is never a name. */
 const TAKEN: ReadonlySet<string> = new Set(["command", "constructor", "prototype"]);
 
-/** Escapes of JSON spell characters that the model would read, and nobody who merged the file saw. */
+/** JSON escapes spell characters that the model would read but a reviewer would not see. */
 const words = (maximum: number) =>
   z
     .string()
@@ -94,11 +94,11 @@ export type ToolParameters =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The JSON Schema of the arguments of a tool that an agent made, or a sentence on why it may not be one. Allowed is what is
- * checked in linear time and without asking anybody: `type` (object at the top; string, number, integer, boolean; for
- * typescript also array with `items`, and object, three levels deep), `properties`, `required`, `additionalProperties:
- * false`, `description`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`, `maxItems`. So no `$ref`, no
- * `pattern`, and nothing from elsewhere.
+ * The JSON Schema of the arguments of a tool that an agent made, or a sentence on why it may not be one. Allowed is
+ * what is checked in linear time and without asking anybody: `type` (object at the top; string, number, integer,
+ * boolean; for typescript also array with `items`, and object, three levels deep), `properties`, `required`,
+ * `additionalProperties: false`, `description`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`,
+ * `maxItems`. So no `$ref`, no `pattern`, and nothing from elsewhere.
  */
 export function toolParameters(given: unknown, type: DynamicToolType): ToolParameters {
   const parsed = SCHEMAS[type].safeParse(given);

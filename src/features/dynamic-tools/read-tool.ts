@@ -18,7 +18,10 @@ function templateProblem(source: string, parameters: Readonly<Record<string, unk
   return null;
 }
 
-/** A folder of tools as the default branch has it: `text` is null for a file that is no text, or too large to be told. */
+/**
+ * A folder of tools as the default branch has it: `text` is null for a file that is no text, or too large to be
+ * returned.
+ */
 export interface ToolFolder {
   readonly name: string;
   readonly files: readonly { readonly name: string; readonly text: string | null }[];
@@ -81,8 +84,8 @@ function fileOf(
 }
 
 /**
- * The tool of a folder: `meta.json`, and the one source that its type says. The same judgement for what is proposed, what
- * is loaded and what a person checks. The name is that of the folder.
+ * The tool of a folder: `meta.json`, and the one source that its type says. The same judgement for what is proposed,
+ * what is loaded and what a person checks. The name is that of the folder.
  */
 export function readTool(folder: ToolFolder, reserved: ReadonlySet<string>): ReadTool {
   const { name, files } = folder;

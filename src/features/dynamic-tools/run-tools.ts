@@ -41,7 +41,7 @@ async function readFolders(
   }
 }
 
-/** Reads them: one request. Never rejects: what is in the way is told. */
+/** Reads them: one request. Never rejects: an obstacle is reported. */
 export async function readTools(
   services: Pick<Services, "tools">,
   forge: Pick<Forge, "readFolders">,
@@ -60,7 +60,10 @@ export async function readTools(
   };
 }
 
-/** Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its tools. */
+/**
+ * Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its
+ * tools.
+ */
 function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
   return allowedTools === null || agents[name]?.allowed_tools !== undefined;
 }

@@ -34,7 +34,7 @@ async function isOwn(forge: Forge, event: ForgeEvent): Promise<boolean> {
 }
 
 /**
- * Notes that the run begins. `leased`: only by a lease that nobody used, which it uses up. A sentence on why it may not
+ * Notes that the run begins. `leased`: only by an unused lease, which it uses up. A sentence on why it may not
  * begin, or null.
  */
 async function note(
@@ -63,9 +63,9 @@ async function note(
 }
 
 /**
- * A run of the job that the input names. Command, task and agent are the default branch's, whatever the event holds. What
- * a bot started, our own identity among them, counts only by a lease that a tick took and nobody used yet; a person with
- * the right may start any job, also one whose token is ours.
+ * A run of the job that the input names. Command, task and agent are the default branch's; those of the event are
+ * ignored. What a bot started, our own identity among them, counts only by an unused lease of a tick; a person with the
+ * right may start any job, also one whose token is ours.
  * @throws ArchitectError (configuration) without a token or with a configuration that cannot be used.
  */
 export async function decideJobRun(
@@ -100,7 +100,7 @@ export async function decideJobRun(
   const { sender } = event.kind === "manual" ? event : { sender: null };
   const isPerson = sender !== null && !sender.isBot;
   const known = seen === null ? undefined : recordOf(seen, name);
-  // Whoever's token starts the jobs may start one by hand, too; by the lease it is the tick's run.
+  // The person whose token starts the jobs may start one by hand, too; with a lease it is the tick's run.
   const isTicks = own && (!isPerson || (known !== undefined && unusedLease(known) !== undefined));
   if (isTicks && isPerson) {
     const { min_permission: minimum } = configuration.triggers;

@@ -37,7 +37,7 @@ export function createGetDatetime(settings: DatetimeSettings) {
   });
 }
 
-/** The name as the system writes it, whatever its case; null: there is no such zone. */
+/** The name as the system writes it, ignoring case; null: there is no such zone. */
 function zoneOf(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

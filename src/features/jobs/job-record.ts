@@ -1,7 +1,9 @@
 import type { Job, JobRun } from "../../core/agents/jobs.js";
 import type { JobLease, JobRecord, LedgerState } from "../../run/store/ledger.js";
 
-/** A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds. */
+/**
+ * A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds.
+ */
 const LEASE_MILLISECONDS = 45 * 60_000;
 /** What is known of a job that is gone is kept for so long. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
@@ -13,7 +15,7 @@ const RUNS_KEPT = 5;
 
 const EMPTY: JobRecord = { runs: [], leases: [], skipped: 0 };
 
-/** A time whose turn it is, with those before it that nobody will run. Milliseconds since the epoch, as all times here. */
+/** A time whose turn it is, with earlier ones that will not run. Milliseconds since the epoch, as all times here. */
 export interface Due {
   readonly at: number;
   readonly skipped: number;
@@ -43,7 +45,7 @@ export const usedLeases = ({ leases }: JobRecord): readonly JobLease[] => leases
 export const passedOver = (lease: JobLease | undefined): number =>
   lease === undefined || lease.due === ASKED_FOR ? 0 : 1;
 
-/** Somebody's clock may have been wrong: what lies far ahead is as old as what lies far behind. */
+/** A clock may have been wrong, so times far in the future count as old. */
 const isFresh = (at: number, now: number, length: number): boolean => Math.abs(now - at) < length;
 const isOutstanding = (lease: JobLease | undefined, now: number): boolean =>
   lease !== undefined && isFresh(lease.takenAt, now, LEASE_MILLISECONDS);
@@ -51,7 +53,7 @@ const isOutstanding = (lease: JobLease | undefined, now: number): boolean =>
 const goesOn = ({ at, status, until = at }: JobRun, now: number): boolean =>
   status === "running" && isFresh(at, now, until - at);
 
-/** The newest run; `lost`: it never told its end, and its time is over. */
+/** The newest run; `lost`: it never reported its end, and its time is over. */
 export function lastRun({ runs: [run] }: JobRecord, now: number): JobRun | null {
   if (run === undefined) return null;
   return run.status === "running" && !goesOn(run, now) ? { ...run, status: "lost" } : run;
@@ -84,26 +86,26 @@ function withLease(record: JobRecord, lease: JobLease): JobRecord {
   return { ...record, leases: [lease, ...usedLeases(record)].slice(0, RUNS_KEPT) };
 }
 
-/** Gives a due time away: nobody else gets it before its lease is over. `id`: tells one lease from another. */
+/** Leases a due time, exclusively until the lease expires. `id` identifies the lease. */
 export function take(record: JobRecord, { at, skipped, tries }: Due, now: number, id: string): JobRecord {
   const seen = { ...record, lastDue: Math.max(record.lastDue ?? 0, at), skipped: record.skipped + skipped };
   return withLease(seen, { id, due: at, takenAt: now, used: null, tries });
 }
 
-/** A lease for a run that somebody asked for now; null: one is outstanding, or the job runs. */
+/** A lease for a run that a person asked for now; null: one is outstanding, or the job runs. */
 export function takeNow(record: JobRecord, now: number, id: string): JobRecord | null {
   if (isRunning(record, now) || isWaiting(record, now)) return null;
   const skipped = record.skipped + passedOver(unusedLease(record));
   return withLease({ ...record, skipped }, { id, due: ASKED_FOR, takenAt: now, used: null });
 }
 
-/** A run begins, by whatever right. It uses up the lease, if there is one. */
+/** A run begins, with or without a lease, and uses up the lease. */
 export function begin(record: JobRecord, now: number, { session, url, longest }: RunStart): JobRecord {
   const leases = record.leases.map((lease) => (lease.used === null ? { ...lease, used: session } : lease));
   return withRun({ ...record, leases }, { at: now, until: now + longest, session, url, status: "running" });
 }
 
-/** The same, only by a lease that nobody used yet, and by this one where it is named; null: there is none. */
+/** Begins a run only with an unused lease, the named one if given; null: there is none. */
 export function beginLeased(
   record: JobRecord | undefined,
   now: number,
@@ -120,7 +122,7 @@ export function giveBack(record: JobRecord, before: JobRecord, id: string): JobR
   return unusedLease(record)?.id === id ? before : record;
 }
 
-/** A run tells its end. */
+/** A run reports its end. */
 export function finish(record: JobRecord, session: string, status: string): JobRecord {
   return { ...record, runs: record.runs.map((run) => (run.session === session ? { ...run, status } : run)) };
 }

@@ -5,7 +5,7 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState, parseLedger } from "../../run/store/ledger.js";
 import { type FoundJobs, findJobs } from "./jobs.js";
 
-/** Added to a run's own limit: after that it is over, whatever became of it. */
+/** Added to a run's own limit: after that it counts as over. */
 const MARGIN = 10 * 60_000;
 
 export interface ReadJobs extends FoundJobs {
@@ -13,7 +13,7 @@ export interface ReadJobs extends FoundJobs {
   readonly seen: LedgerState | null;
 }
 
-/** What one request tells of the files of jobs, the ledger and, where `names` is a ref, the paths of files on it. */
+/** The result of one request: the files of jobs, the ledger and, where `names` is a ref, the paths of files on it. */
 export interface ReadFiles extends Pick<ReadJobs, "seen"> {
   readonly files: readonly JobFile[];
   readonly paths: readonly string[];
@@ -47,5 +47,5 @@ export function requestOf({ command, text, agent }: ScheduledJob): Pick<RunReque
   return { command: findCommand(command) ?? "fix", text, ...(agent === null ? {} : { agent }) };
 }
 
-/** The line of a pull request's description that tells its job. */
+/** The line of a pull request's description that names its job. */
 export const jobNote = (name: string): string => `<!-- architect:job:${name} -->`;

@@ -77,7 +77,7 @@ function environmentOf({ environment }: Job, n: number): Job["environment"] {
   return { ...environment, attempt: String(attempt) };
 }
 
-/** Whoever waits longest comes first: what one tick left has its turn before what runs each time. */
+/** The job that waits longest comes first, so that a job left over by one tick is not passed over again. */
 function inTurn(leased: readonly Leased[]): readonly Leased[] {
   const lastRun = ({ before: { runs } }: Leased): number => runs[0]?.at ?? 0;
   return [...leased].sort((one, other) => lastRun(one) - lastRun(other));
@@ -94,7 +94,10 @@ async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number
   }
 }
 
-/** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
+/**
+ * Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given
+ * back.
+ */
 export async function runHere(
   accepted: Run<"accepted">,
   leased: readonly Leased[],

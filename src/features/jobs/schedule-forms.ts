@@ -5,7 +5,7 @@ export type ReadSchedule =
   | { readonly ok: true; readonly schedule: JobSchedule }
   | { readonly ok: false; readonly problem: string };
 
-/** The shortest interval: more runs than that nobody reads. Milliseconds. */
+/** The shortest interval, in milliseconds; more frequent runs are of no use to readers. */
 const SHORTEST_INTERVAL = 300_000;
 const LONGEST_INTERVAL = 31_622_400_000;
 
@@ -65,7 +65,7 @@ function fieldsOf(raw: Record<string, unknown>): Record<string, unknown> {
   return fields;
 }
 
-/** Whether an `at` is a time that everybody reads alike. */
+/** Whether an `at` is an unambiguous time. */
 export function isIsoTime(at: string): boolean {
   const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
   return form.test(at.trim()) && !Number.isNaN(timeOf(at));

@@ -4,7 +4,7 @@ import { isZone } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import { isIsoTime, timeOf } from "./schedule-forms.js";
 
-/** Missed times that are counted one by one; where more were missed, so many are told. */
+/** Missed times that are counted one by one; more missed times are reported as this number. */
 const MAXIMUM_COUNTED = 2000;
 
 /** As in a configuration; the ledger holds the schedule. */

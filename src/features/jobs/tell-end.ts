@@ -23,7 +23,7 @@ export function listening(
   return { host: heard, outputs };
 }
 
-/** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
+/** Notes in the ledger how a job's run ended. Never throws, so that it cannot fail the run. */
 async function tellEnd(run: Run<"accepted">, name: string, status: string): Promise<void> {
   const { forge } = run;
   const session = sessionIdOf(run.environment);
@@ -35,7 +35,7 @@ async function tellEnd(run: Run<"accepted">, name: string, status: string): Prom
   if (!written.ok) run.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
 }
 
-/** The run of a job: as any other, and its end is noted, whatever it is. */
+/** The run of a job: like any other, and its end is always recorded. */
 export async function runOfJob(accepted: Run<"accepted">, run: RunAccepted): Promise<number> {
   const name = accepted.scheduled?.name;
   if (name === undefined) return run(accepted);

@@ -47,7 +47,7 @@ function openTimes(
   return timeOf(schedule.at) > lastDue ? timesBetween(schedule, since, 0, now) : { count: 0, last: null };
 }
 
-/** Due times of the job's own, or a lease of one that nobody used. */
+/** Due times of the job's own, or an unused lease of one. */
 function dueOf(job: ScheduledJob, record: JobRecord, now: number): Seen {
   const lease = unusedLease(record);
   const { skipped, since = 0 } = record;
@@ -225,8 +225,8 @@ export interface MemoryUpkeep {
 }
 
 /**
- * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
- * With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
+ * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after
+ * another. With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 export async function tickJobs(

@@ -34,7 +34,7 @@ function changed(goal: Goal, update: Update): Goal {
   const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = cleanGoal({ ...goal, ...defined });
   const isTold = change.notes !== undefined || change.outcome !== undefined;
-  // What a run said that had read a stranger's words stays marked until all of it is said anew, or a person says it.
+  // Words of a run that had read untrusted text stay marked until a trusted run or a person writes all of them again.
   const isAllTold =
     (goal.notes === "" || change.notes !== undefined) && (goal.outcome === "" || change.outcome !== undefined);
   const isProgressConfirmed = isTold

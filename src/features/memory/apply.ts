@@ -50,7 +50,7 @@ function keepNote(
   const path = pathOfNote(agent, isDate(note.date) ? note.date : today);
   const same = normalised(note.text);
   const known = readNotes(path, draft.texts.get(path) ?? "").filter(({ text }) => normalised(text) === same);
-  // A stranger's words must not keep a person's out.
+  // Untrusted words must not keep a person's out.
   if (known.some(({ isConfirmed }) => isConfirmed || !note.isConfirmed)) return { kind: "known" };
   const reason = draft.put(new Map([[path, withNoteLine(path, draft.texts.get(path) ?? "", noteLine(note))]]));
   return reason === null ? { kind: "kept", path } : refused(reason);

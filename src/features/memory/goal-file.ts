@@ -99,7 +99,7 @@ export function withGoal(blocks: readonly GoalBlock[], goal: Goal, more: readonl
   return [...blocks.slice(0, at), added, ...blocks.slice(at)];
 }
 
-/** With the goal changed; one that has been completed goes to the end, so that order tells which are the last. */
+/** With the goal changed; one that has been completed goes to the end, so that the order shows which are the last. */
 export function withChangedGoal(blocks: readonly GoalBlock[], at: number, goal: Goal): readonly GoalBlock[] {
   const block = blocks[at];
   if (block?.kind !== "goal") return blocks;

@@ -18,13 +18,15 @@ const PROPOSED = "proposed";
 const UNCONFIRMED = "unconfirmed";
 const CHANGE =
   /^Change of #([1-9]\d{0,8}): (?:(open|in progress|blocked|completed)(?:, (?=high|medium|low))?)?(?:(high|medium|low) priority)?$/;
-/** Larger numbers are nobody's: nothing could count on from them. */
+/** Larger numbers are ignored, because counting could not continue from them. */
 export const LARGEST_NUMBER = 999_999_999;
 const NO_ORIGIN = { date: "", subject: "", by: "", run: "" };
 
 const words = (status: GoalStatus): string => status.replaceAll("_", " ");
 
-/** The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read. */
+/**
+ * The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read.
+ */
 export function changeText({ number, status, priority }: ProposedChange): string {
   const to = [
     ...(status === undefined ? [] : [words(status)]),
@@ -103,7 +105,7 @@ export function readGoal(line: string): Goal | null {
     text: plain,
     status: box === " " ? (isOurs && status !== "completed" ? status : "open") : "completed",
     priority: isOurs ? priority : "medium",
-    // A trailer that somebody edited into another form does not accept anything.
+    // A trailer that was edited into another form does not accept anything.
     isAccepted: isOurs ? trust !== PROPOSED : !parts.some((part) => /proposed/i.test(part)),
     notes: "",
     outcome: "",

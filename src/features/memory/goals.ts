@@ -24,7 +24,7 @@ export interface GoalBook {
 
 /**
  * Reads every GOALS.md, and gives numbers to goals that have none or that of another goal before them (people copy
- * lines): always in the same order, so that whoever reads the same commit gives the same ones.
+ * lines): always in the same order, so that every reader of a commit gets the same numbers.
  */
 export function openGoalBook(texts: MemoryFiles["texts"]): GoalBook {
   const paths = [...texts.keys()].filter((path) => memoryPath(path)?.kind === "goals").sort();

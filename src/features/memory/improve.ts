@@ -204,7 +204,7 @@ function createImprover(parts: ImproverParts): Improve {
     const files = ownFiles(parts, request.agent);
     const wanted = files.filter((file) => allowed.includes(file.focus) && (focus === "all" || file.focus === focus));
     if (wanted.length === 0) return failure("refused", `there is no file for the focus ${focus}`);
-    // Notes are shown only to whoever works on them.
+    // Notes are shown only to the agent that works on them.
     const shown = files.filter((file) => wanted.includes(file) || SOUL_KINDS.some((kind) => kind === file.focus));
     try {
       const copy = await parts.openFileCopy({

@@ -100,7 +100,7 @@ async function writtenAt(files: RefFiles, { job, run }: Left): Promise<string> {
 }
 
 /**
- * Writes what a killed run noted, by the rules of a run that ends by itself, and tells the run's log what became of it.
+ * Writes what a killed run noted, by the rules of a run that ends by itself, and adds the result to the run's log.
  * What the run wrote itself is not written again.
  * @throws ArchitectError (forge) when the memory cannot be read.
  */

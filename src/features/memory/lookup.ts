@@ -21,14 +21,14 @@ interface MemoryPage {
   readonly text: string;
   /** Where to read on; '' = this is the end. */
   readonly more: string;
-  /** Lines in it that nobody confirmed. */
+  /** Unconfirmed lines in it. */
   readonly isUnconfirmed: boolean;
 }
 
 /** `problem`: a sentence for the model. */
 type MemoryRead = { readonly page: MemoryPage } | { readonly problem: string };
 
-/** Lines of a file that nobody confirmed; a goal's are all those up to the next one. */
+/** Unconfirmed lines of a file; a goal's are all those up to the next one. */
 function unconfirmedLines(files: MemoryFiles, path: string, count: number): ReadonlySet<number> {
   if (memoryPath(path)?.kind !== "goals") {
     const notes = readNotes(path, files.texts.get(path) ?? "");

@@ -21,9 +21,9 @@ export function whyNoMemory(
 export const memoryRef = ({ branch }: MemorySettings): string => `refs/heads/${branch}`;
 
 /**
- * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the token
- * may push to it. null: it may be written to, also when the server does not tell, because callers check `whyNoMemory` first
- * and GitHub enforces its own protection.
+ * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the
+ * token may push to it. null: it may be written to, also when the server does not answer, because callers check
+ * `whyNoMemory` first and GitHub enforces its own protection.
  */
 export async function protectionProblem(
   forge: Pick<Forge, "getBranch">,

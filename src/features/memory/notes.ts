@@ -28,7 +28,7 @@ export function readNote(line: string): Note | null {
   const isOurs = parts.length > 0 && left.length === 0;
   const note: Note = isOurs
     ? { text: noteText(plainText(text)), ...origin, isConfirmed: !isUnconfirmed }
-    : // A trailer that somebody edited into another form does not confirm anything.
+    : // A trailer that was edited into another form does not confirm anything.
       {
         text: noteText(plainText(content)),
         ...NO_ORIGIN,

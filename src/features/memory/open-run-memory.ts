@@ -30,7 +30,7 @@ const refuse = (why: string): ToolResult => failure("refused", `not kept: ${why}
 /** What the agent knows already: its own notes and those for all. */
 function knownNotes(files: MemoryFiles, agent: string, isConfirmed: boolean): readonly PlacedNote[] {
   const folders = new Set([agent, SHARED_MEMORY]);
-  // A stranger's words must not keep out what a run knows from people who may write.
+  // Untrusted words must not keep out what a run knows from people with write access.
   return notesOf(files).filter(
     (note) => folders.has(note.path.split("/")[0] ?? "") && (note.isConfirmed || !isConfirmed),
   );
@@ -46,7 +46,7 @@ async function saveFact(state: RunState, fact: string): Promise<ToolResult> {
   }
   const text = noteText(fact);
   const isConfirmed = request.isConfirmed();
-  // Whatever cannot be read is not known: the run goes on with what it began with.
+  // If it cannot be read, the run goes on with its initial state.
   const files = await request.all().catch(() => request.files);
   const same = findSame(text, knownNotes(state.with(files), request.agent, isConfirmed));
   if (same !== null) {

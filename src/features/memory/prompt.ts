@@ -10,7 +10,7 @@ import type { MemoryFiles } from "./read.js";
 import { noteText } from "./text.js";
 
 export interface MemoryPrompt {
-  /** The block for the task; '' = there is nothing to tell. */
+  /** The block for the task; '' = there is none. */
   readonly text: string;
   /** Notes and goals in it. */
   readonly notes: number;
@@ -25,7 +25,7 @@ const GOAL_SHARE = 0.6;
 /** After so many days a note counts half. */
 const HALF_LIFE_DAYS = 30;
 
-/** Words that may tell what a text is about. */
+/** Words that may show the topic of a text. */
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
     text
@@ -42,14 +42,16 @@ function sharedWords(text: string, task: ReadonlySet<string>): number {
   return shared / Math.max(6, words.size);
 }
 
-/** Untrusted text as one line in which nothing is hidden, or open at its end: a line must not reach into the next one. */
+/**
+ * Untrusted text as one line in which nothing is hidden, or open at its end: a line must not reach into the next one.
+ */
 function shown(text: string): string {
   return clampText(noteText(sanitizeUntrusted(text)), LINE_CHARACTERS);
 }
 
 function goalText({ number, text, status, priority, notes, outcome, isProgressConfirmed }: PlacedGoal): string {
   const state = status === "open" ? "" : `, ${status.replaceAll("_", " ")}`;
-  // What a run said of it that had read a stranger's words is found by manage_goals alone.
+  // Remarks of a run that had read untrusted text are shown by manage_goals only.
   const told = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
   return [`- #${number} ${shown(text)} (${priority}${state})`, ...told].join("; ");
 }

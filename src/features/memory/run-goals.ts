@@ -63,7 +63,7 @@ function goalLine(goal: SeenGoal): string {
   return [`- ${box} ${name} ${shown(text)} (${state})`, ...below].join("\n  ");
 }
 
-/** Goals as data between markers: whoever may write to the branch, and earlier runs, wrote their texts. */
+/** Goals as data between markers: their texts come from people who can push to the branch, and from earlier runs. */
 function goalList(goals: readonly SeenGoal[], { request: { delimiter } }: RunState): string {
   if (goals.length === 0) return "There are no goals.";
   const isDone = ({ status }: SeenGoal): boolean => status === "completed";
@@ -74,7 +74,7 @@ function goalList(goals: readonly SeenGoal[], { request: { delimiter } }: RunSta
   return wrapUntrustedCode(lines.join("\n"), { source: "goals", delimiter });
 }
 
-/** What was shown of goals that nobody accepted counts as words from outside (decided in docs/memory.md). */
+/** Goals that no person accepted count as words from outside (decided in docs/memory.md). */
 function telling(result: ToolResult, goals: readonly SeenGoal[]): ToolResult {
   const isOutside = goals.some(({ isAccepted, isProgressConfirmed }) => !isAccepted || !isProgressConfirmed);
   return isOutside ? { ...result, outside: "proposed goals" } : result;

@@ -22,12 +22,14 @@ export type MemoryLookup = Pick<RunMemory, "search" | "get">;
 export interface RunMemoryRequest {
   /** As read at the run's start. */
   readonly files: MemoryFiles;
-  /** Every file of the same commit, read when it is first asked for; keep the promise and give it to `createLookup` too. */
+  /**
+   * Every file of the same commit, read when it is first asked for; keep the promise and give it to `createLookup` too.
+   */
   all(): Promise<MemoryFiles>;
   /** Name of the agent that the run's notes and goals belong to. */
   readonly agent: string;
   readonly subject: string;
-  /** Login; '' = nobody in person. */
+  /** Login; '' = no person. */
   readonly by: string;
   /** Session id. */
   readonly run: string;

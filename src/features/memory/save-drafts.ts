@@ -16,7 +16,7 @@ export interface SavingRun {
 /** Everything was on the branch already. */
 const NOTHING_NEW = "nothing of it was new";
 
-/** Writes the changes of a run in one commit, and tells what became of them. Never throws: a lost note lowers no status. */
+/** Writes the changes of a run in one commit, and returns the result. Never throws: a lost note lowers no status. */
 export async function saveChanges(
   run: SavingRun,
   {

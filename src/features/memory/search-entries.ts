@@ -21,7 +21,7 @@ export function sessionLines({ text }: Pick<SessionSummary, "text">): readonly s
     .map((line) => line.slice(0, SESSION_LINE));
 }
 
-/** A goal is what people may rely on when they accepted it and no stranger's words stand in its progress. */
+/** A goal is trusted if a person accepted it and its progress holds no untrusted words. */
 export const isGoalConfirmed = ({ isAccepted, isProgressConfirmed }: PlacedGoal): boolean =>
   isAccepted && isProgressConfirmed;
 

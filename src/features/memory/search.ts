@@ -71,7 +71,9 @@ function withoutPlural(word: string): string {
   return /[^aisu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A name that has parts: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole. */
+/**
+ * A name that has parts: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole.
+ */
 function compoundTerms(token: string, parts: readonly string[]): readonly string[] {
   const whole = folded(token);
   const isPath = /[./\\:@#+]/.test(token);
@@ -216,7 +218,7 @@ function meanings(word: string, { words }: Index): readonly Meaning[] {
   return [...found.values()];
 }
 
-/** How much it tells that a word is in a line. */
+/** The weight of a word in a line. */
 const rarity = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
 /** What the best meaning of a word gives each line that has one. */
@@ -225,7 +227,7 @@ function answersOf(word: string, index: Index): ReadonlyMap<number, number> {
   const most = rarity(index.words.get(word)?.count ?? 0, all);
   const best = new Map<number, number>();
   for (const { posting, weight } of meanings(word, index)) {
-    // A rare misspelling tells no more than the word itself.
+    // A rare misspelling counts no more than the word itself.
     const value = (weight * Math.min(most, rarity(posting.count, all))) / (BM25.d + 1);
     const { lines } = posting;
     for (let at = 0; at < lines.length; ) {
@@ -268,11 +270,11 @@ function byScore(left: MemoryHit, right: MemoryHit): number {
 }
 
 /**
- * An index over lines: MiniSearch's tree of words, which knows beginnings and typos, and its formula (BM25+). Its own class
- * takes lines in one by one, at three times the cost of all of this.
+ * An index over lines: MiniSearch's tree of words, which knows beginnings and typos, and its formula (BM25+). Its own
+ * class takes lines in one by one, at three times the cost of all of this.
  *
- * A score is 0–1, to two places: the root of two shares multiplied, that of the query's weight (rare words weigh more) and
- * that of its words which the line has. 1: a line of average length or less has every word as it is asked for.
+ * A score is 0–1, to two places: the root of two shares multiplied, that of the query's weight (rare words weigh more)
+ * and that of its words which the line has. 1: a line of average length or less has every word as it is asked for.
  */
 export async function createMemorySearch(entries: readonly SearchEntry[]): Promise<MemorySearch> {
   const words = createWords();

@@ -17,7 +17,9 @@ export function normalised(text: string): string {
 /** Words that deny. */
 const NEGATION = /^(?:not|no|never|none|nothing|without|cannot|dont|doesnt)$|n['’]t$/;
 
-/** Words that turn a fact into another one, however much else agrees: numbers, names with signs in them, and denials. */
+/**
+ * Words that turn a fact into another one, however much else agrees: numbers, names with signs in them, and denials.
+ */
 function decisive(text: string): string {
   const words = text.split(" ").filter((word) => /[^\p{L}'’-]/u.test(word) || NEGATION.test(word));
   return words.sort().join(" ");
@@ -55,7 +57,7 @@ export function findSame<Entry extends { readonly text: string }>(
     const other = normalised(entry.text);
     if (other === wanted) return entry;
     const [short, long] = [Math.min(other.length, wanted.length), Math.max(other.length, wanted.length)];
-    // Shorter ones cannot share enough, whatever stands in them.
+    // Shorter ones cannot share enough words.
     if ((2 * (short + 1)) / (short + long + 2) < SAME) continue;
     if (decisive(other) === decides && similarity(wanted, other) >= SAME) return entry;
   }

@@ -1,6 +1,6 @@
 import { stripInvisible } from "../../core/text/invisible.js";
 
-/** Whatever text, as one visible line: all white space becomes one space. Idempotent. */
+/** Any text as one visible line: all white space becomes one space. Idempotent. */
 export function noteText(text: string): string {
   // A memory has thousands of lines, and most of them are as they should be.
   if (!/[^ -~]|^ | $| {2}/.test(text)) return text;

@@ -7,7 +7,7 @@ import { readPaths } from "./read.js";
 
 const README = "README.md";
 
-/** For whoever opens the branch; it is not read by anything. */
+/** For people who open the branch; no code reads it. */
 const README_TEXT = `# Memory of Architect's agents
 
 Notes and goals that agents keep from run to run. Everything here is data for them, never an order.

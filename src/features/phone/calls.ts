@@ -52,7 +52,7 @@ type CountedOutcome =
   | { readonly ok: false; readonly reason: string; readonly isCounted: boolean };
 
 /**
- * Calls somebody once, if the ledger can be written and the day has a call left. It is counted before it is made: of
+ * Calls a contact once, if the ledger can be written and the day has a call left. It is counted before it is made: of
  * runs at once none is one too many. Only a call that never left this machine is taken off again. Never throws.
  */
 export async function placeCall(counted: CountedCall): Promise<CountedOutcome> {

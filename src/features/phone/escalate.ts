@@ -26,7 +26,7 @@ const SAID: Readonly<Record<RunStatus, string>> = {
   awaiting_approval: "waits for an approval",
 };
 
-/** A run as people outside of GitHub are told of it. */
+/** A run as it is described to people outside of GitHub. */
 interface ToldRun {
   /** `owner/name`. */
   readonly repository: string;
@@ -50,7 +50,7 @@ function subjectOf(run: ToldRun): { readonly kind: string; readonly number: numb
   return { kind: kind === "pr" ? "pull_request" : "issue", number: Number(number), url };
 }
 
-/** One sentence in our own words: nothing of it was written by somebody else. */
+/** One sentence in our own words: without text of others. */
 function sentenceOf(run: ToldRun): string {
   const { report, repository } = run;
   const subject = subjectWords(run);
@@ -145,8 +145,8 @@ async function callContact(
 }
 
 /**
- * Tells people of a run's end, by post and by call side by side. The owner's configuration says whom, so nobody is asked.
- * What came of it is told in the report; it changes nothing about the run. Never throws.
+ * Notifies people of a run's end, by post and by call in parallel. The owner's configuration says whom, so no approval
+ * is asked. The result stands in the report; it changes nothing about the run. Never throws.
  */
 export async function escalate(ended: Run<"ended">, { escalation, phone }: Configuration): Promise<void> {
   const { events, end, services, environment, shutdown, redactor } = ended;

@@ -8,7 +8,7 @@ export function givenUpError(why: GivenUp, seconds: number): PeopleError {
   return new PeopleError(why === "aborted" ? "the run was stopped" : `it gave no answer within ${seconds} s`);
 }
 
-/** The system's code of an error, at whatever depth; messages may quote an address, so they are never told. */
+/** The system's code of an error, at any depth; messages may quote an address, so they are never shown. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const code: unknown = Reflect.get(error, "code");

@@ -31,11 +31,11 @@ function refused(error: string, remedy: string): ToolResult {
 
 interface PhoneToolParts {
   readonly phone: RunPhone;
-  /** Whether a text holds a secret of the run, in whatever form. */
+  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
 }
 
-/** The contact of that name, whatever its case; null: there is none. */
+/** The contact of that name, ignoring case; null: there is none. */
 function findContact(name: string, contacts: readonly string[]): string | null {
   const wanted = name.trim();
   const known = contacts.find((contact) => contact === wanted);
@@ -77,7 +77,7 @@ function listContacts({ contacts }: RunPhone): ToolResult {
 /** phone_call: reads a message out to a person. Made for one run, and only where phone is on. */
 export function createPhoneCall(parts: PhoneToolParts) {
   const { phone } = parts;
-  // Nobody is asked about what is refused anyway.
+  // Calls that are refused anyway are not asked about.
   const isAllowedCall = (input: Input): boolean => input.action === "call" && check(input, parts).ok;
   return defineTool({
     name: "phone_call",

@@ -15,7 +15,7 @@ export type PhoneResult = { readonly ok: true } | { readonly ok: false; readonly
 
 /** The telephone of one run. */
 export interface RunPhone {
-  /** Names, sorted; numbers are nobody's to see. */
+  /** Names, sorted; numbers are secret. */
   readonly contacts: readonly string[];
   /** Why this run makes no call any more, or never does; null: it may. */
   problem(): string | null;

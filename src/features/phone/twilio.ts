@@ -30,7 +30,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text as XML 1.0 may hold it. */
 function xmlText(text: string): string {
-  // Controls are gone with what nobody sees.
+  // Control characters were removed with the invisible ones.
   const allowed = stripInvisible(text).replace(/[\ufffe\uffff]/g, "");
   return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
@@ -55,7 +55,7 @@ async function wordsOf(response: Response, redact: (text: string) => string): Pr
 
 /**
  * Makes calls by Twilio's `Calls.json` (twilio.com/docs/voice/api/call-resource#create-a-call-resource). Each is one
- * request that is never sent again: it may have been heard although its answer was lost.
+ * request that is never sent again: it may have been received although its answer was lost.
  */
 export function createTwilio(account: CallAccount, contacts: ReadonlyMap<string, string>, clock: Clock) {
   const { accountSid, authToken, from, baseUrl } = account;

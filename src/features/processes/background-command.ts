@@ -15,7 +15,7 @@ const args = {
 /** The tool that reads, asks and ends what was left running. */
 export const PROCESS = "process";
 
-/** A command that ends at once has told why until then. */
+/** A command that ends at once has printed the reason by then. */
 const FIRST_LOOK_MILLISECONDS = 1_000;
 
 const IN_FRONT =

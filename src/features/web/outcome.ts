@@ -55,7 +55,10 @@ export function givenUpError(why: GivenUp, seconds: number): WebError {
   return new WebError(why, why === "aborted" ? "the run was stopped" : `it took longer than ${seconds} s`);
 }
 
-/** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */
+/**
+ * Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are
+ * shown.
+ */
 function codeOf(error: unknown): string {
   const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
   return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";

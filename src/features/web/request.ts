@@ -28,7 +28,7 @@ function proxyCredentials({ username, password }: URL): Readonly<Record<string, 
   return { "proxy-authorization": `Basic ${Buffer.from(pair).toString("base64")}` };
 }
 
-/** A tunnel (CONNECT) through a proxy: it is told the checked address, never the name, which it would resolve again. */
+/** A tunnel (CONNECT) through a proxy: it gets the checked address, never the name, which it would resolve again. */
 function dialThrough(proxy: string): Dial {
   const address = new URL(proxy);
   const request = address.protocol === "https:" ? tlsRequest : plainRequest;
@@ -66,7 +66,9 @@ function dialThrough(proxy: string): Dial {
     });
 }
 
-/** Whether `NO_PROXY` names a host: `*`, a name with what is below it, `.name` or `*.name`, each with or without a port. */
+/**
+ * Whether `NO_PROXY` names a host: `*`, a name with what is below it, `.name` or `*.name`, each with or without a port.
+ */
 function isDirect({ host, port }: Target, direct: string): boolean {
   return direct
     .toLowerCase()
@@ -87,7 +89,7 @@ function dialFor(target: Target, proxy: MachineProxy | null, dialPlain: Dial): D
   return address === "" ? dialPlain : dialThrough(address);
 }
 
-/** The stream that HTTP is spoken on. The certificate must be that of the host, whatever address was dialled. */
+/** The stream that HTTP is spoken on. The certificate must be that of the host, not of the dialled address. */
 function secure(socket: Socket, { host, isTls }: Target, trust: Pick<ConnectionOptions, "ca">): Promise<Socket> {
   if (!isTls) return Promise.resolve(socket);
   return new Promise((resolve, reject) => {
@@ -105,7 +107,7 @@ const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
 
 /**
  * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
- * @throws WebError for an encoding that was not asked for; whatever the stream throws.
+ * @throws WebError for an encoding that was not asked for, and errors of the stream.
  */
 async function readUnpacked(source: Readable, encoding: string, limit: number): Promise<ReadBody> {
   const name = encoding.trim().toLowerCase();
@@ -147,7 +149,7 @@ export interface Answer {
   readonly body: ReadBody;
 }
 
-/** All that is told of us: no cookies, no credentials, no Referer. */
+/** The only headers about us: no cookies, no credentials, no Referer. */
 const HEADERS = {
   accept: "text/html, application/xhtml+xml, text/markdown, text/plain, application/json;q=0.9, application/xml;q=0.8",
   "accept-encoding": "gzip, br",
@@ -161,7 +163,7 @@ const NO_BODY: ReadBody = { bytes: Buffer.alloc(0), isCut: false };
 
 /**
  * One GET over one connection of its own, to an address of the host that was checked here; redirects are the caller's.
- * @throws WebError, and whatever sockets and parsers throw.
+ * @throws WebError, and errors of sockets and parsers.
  */
 export async function ask(target: Target, network: Network, limit: number, signal: AbortSignal): Promise<Answer> {
   const addresses = await publicAddresses(target.host, network.resolve);
@@ -223,7 +225,7 @@ async function get(client: Client, { url }: Target, limit: number, signal: Abort
   } = await client.request({
     ...{ method: "GET", path: url.pathname + url.search, headers: HEADERS, reset: true, signal },
   });
-  // What is still to come when nobody reads on is an error of nobody.
+  // Errors after the caller stopped reading are ignored.
   body.on("error", () => {});
   const answer = {
     status,

@@ -17,8 +17,9 @@ const NOT_PUBLIC = [
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6 is
- * judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway translates.
+ * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6
+ * is judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway
+ * translates.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes("%")) return false;
@@ -42,8 +43,8 @@ export const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, order: "verbatim" })).map(({ address }) => address);
 
 /**
- * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is connected
- * to: whatever the name means a moment later (DNS rebinding), nobody asks again.
+ * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is
+ * connected to: the name is not resolved again (DNS rebinding).
  * @throws WebError when it has none, or when one of them is not public: a name of both kinds is a trap.
  */
 export async function publicAddresses(host: string, resolve: Resolve): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { WebFailureCode } from "./outcome.js";
 
 /** What the tools for the web are handed besides the web. */
 export interface WebToolParts {
-  /** Whether a text holds a secret of the run, in whatever form. */
+  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
   /** Unpredictable; new for each result. */
   newId(): string;

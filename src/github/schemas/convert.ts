@@ -28,7 +28,7 @@ export function loginOf(author: Actor | null): string {
   return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
 }
 
-/** Whether an account is the author; nobody is one that is gone. */
+/** Whether an account is the author; a deleted account never is. */
 export function isSameActor(one: Actor, author: Actor | null): boolean {
   return one.__typename === author?.__typename && one.login.toLowerCase() === author.login.toLowerCase();
 }
@@ -53,8 +53,8 @@ export function toRecentComment(raw: z.infer<typeof schemas.threadComment>): Rec
 }
 
 /**
- * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs for
- * nobody else. An Enterprise server may be given another address there; then its record of pushes has to tell.
+ * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs only
+ * those. An Enterprise server may be given another address there; then its record of pushes decides.
  */
 export function branchCommitReader(
   serverUrl: string,

@@ -50,8 +50,8 @@ export const reaction = z.object({ content: z.string(), user: account.nullable()
 const LEVELS: readonly PermissionLevel[] = ["admin", "maintain", "write", "triage", "read", "none"];
 
 /**
- * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
- * custom role may have any name and proves nothing.
+ * `permission` counts. `role_name` only distinguishes maintain and triage, which `permission` folds into write and
+ * read; a custom role may have any name and proves nothing.
  */
 export const permission = z
   .object({ permission: z.string(), role_name: z.string().optional() })
@@ -164,7 +164,7 @@ export const gitCommit = z.object({
 
 export const branch = z.object({ commit: z.object({ sha: z.string() }), protected: z.boolean() });
 
-/** `author` is {} or null for an address that belongs to nobody. */
+/** `author` is {} or null for an address without an account. */
 const commit = z.object({
   sha: z.string(),
   commit: z.object({
@@ -198,7 +198,9 @@ export const markedReady = z.object({
 
 export const viewer = z.object({ viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }) });
 
-/** A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other. */
+/**
+ * A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other.
+ */
 export const numberedComment = {
   databaseId: z.number().nullish(),
   fullDatabaseId: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).nullish(),
@@ -218,6 +220,6 @@ export const threadComment = z.object({
   lastEditedAt: z.string().nullable(),
   author: actor.nullable(),
   isMinimized: z.boolean().optional(),
-  /** Who edited it last; servers may not tell. */
+  /** Who edited it last; servers may omit it. */
   editor: actor.nullish(),
 });

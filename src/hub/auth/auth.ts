@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import type { clientToken, clientTokenCreated, person as personView } from "../protocol/people.js";
-import type { PersonId, PersonRights, Principal, Project, Refused } from "./principal.js";
+import type { person as personView } from "../protocol/people.js";
+import type { Projects } from "../store/projects.js";
+import type { ClientTokens } from "./client-tokens.js";
+import type { PersonRights, Principal, Project, Refused } from "./principal.js";
 
 export type PrincipalKind = Principal["kind"];
 export type Person = Extract<Principal, { readonly kind: "person" }>;
@@ -19,13 +21,8 @@ export interface RequestFacts {
   readonly needsPage?: boolean;
 }
 
-/** The projects that are served: the server's table. Ids are compared as they are stored. */
-export interface ProjectBook {
-  find(projectId: string): Project | undefined;
-  list(): readonly Project[];
-  /** Writes the number of a project that has none yet; changes nothing if it has one. */
-  bind(projectId: string, repositoryId: number): void;
-}
+/** The projects that are served. */
+export type ProjectBook = Pick<Projects, "find" | "list" | "bind" | "setDefaultBranch">;
 
 /** A GitHub App with the permission Metadata: read and `<public url>/sign-in/github/callback` as its callback. */
 export interface GithubApp {
@@ -33,17 +30,6 @@ export interface GithubApp {
   readonly serverUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-}
-
-export type ClientTokenView = z.infer<typeof clientToken>;
-export type ClientTokenCreated = z.infer<typeof clientTokenCreated>;
-
-/** Tokens of one person in one project. Nobody sees or revokes those of others. */
-export interface ClientTokens {
-  create(person: PersonId, projectId: string, name: string): ClientTokenCreated;
-  list(person: PersonId, projectId: string): readonly ClientTokenView[];
-  /** @returns false: there is no such token of this person in this project. */
-  revoke(person: PersonId, projectId: string, tokenId: string): boolean;
 }
 
 /** `reading`: what GitHub said at most five minutes ago will do. `deciding`: GitHub is asked now. */

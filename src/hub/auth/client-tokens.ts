@@ -1,70 +1,59 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
 import { MACHINE_HEADER, MAXIMUM_MACHINE_NAME } from "../protocol/addresses.js";
+import type { ClientToken, ClientTokenCreated } from "../protocol/people.js";
 import type { SqlDatabase, SqlRow } from "../store/sql.js";
-import type { ClientTokens, ClientTokenView } from "./auth.js";
-import type { Principal } from "./principal.js";
-import { hashOf, newToken } from "./secrets.js";
+import type { PersonId, Principal } from "./principal.js";
+import { newToken } from "./secrets.js";
+import { findToken, putToken } from "./tokens.js";
 
 const LIFETIME = 90 * 86_400_000;
 /** The last use is written at most so often: a client asks many times a minute. */
 const USE_STEP = 60_000;
 
-export interface ClientTokenStore extends ClientTokens {
-  /** Notes the use. The headers name the machine. */
-  find(token: string, headers: Headers): Principal | undefined;
-  prune(): void;
-}
+/** Tokens of one person in one project. Nobody sees or revokes those of others. */
+export type ClientTokens = ReturnType<typeof createClientTokens>;
 
-export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">): ClientTokenStore {
+export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">) {
   return {
-    create(person, projectId, name) {
+    create(person: PersonId, projectId: string, name: string): ClientTokenCreated {
       const token = newToken("client");
       const tokenId = randomBytes(16).toString("hex");
       const now = clock.now();
       const expiresAt = now + LIFETIME;
-      database
-        .prepare(
-          `INSERT INTO auth_client_tokens (token_id, hash, project_id, person, name, created_at, expires_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(tokenId, hashOf(token), projectId, person, name, now, expiresAt);
+      putToken(database, "client", token, { id: tokenId, projectId, person, name, createdAt: now, expiresAt });
       const view = { token_id: tokenId, name, created_at: iso(now), expires_at: iso(expiresAt), last_used_at: null };
       return { ...view, token };
     },
-    list(person, projectId) {
+    list(person: PersonId, projectId: string): readonly ClientToken[] {
       return database
         .prepare(
-          `SELECT * FROM auth_client_tokens WHERE person = ? AND project_id = ? AND expires_at > ?
-           ORDER BY created_at, token_id`,
+          `SELECT * FROM auth_tokens WHERE kind = 'client' AND person = ? AND project_id = ? AND expires_at > ?
+           ORDER BY created_at, id`,
         )
         .all(person, projectId, clock.now())
         .map(viewOf);
     },
-    revoke(person, projectId, tokenId) {
+    /** @returns false: there is no such token of this person in this project. */
+    revoke(person: PersonId, projectId: string, tokenId: string): boolean {
       const { changes } = database
-        .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
+        .prepare("DELETE FROM auth_tokens WHERE kind = 'client' AND id = ? AND person = ? AND project_id = ?")
         .run(tokenId, person, projectId);
       if (Number(changes) === 0) return false;
       database.prepare("DELETE FROM machines WHERE token_id = ?").run(tokenId);
       return true;
     },
-    find(token, headers) {
+    /** Records the use. The headers name the machine. */
+    find(token: string, headers: Headers): Principal | undefined {
       const now = clock.now();
-      const row = database
-        .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
-        .get(hashOf(token), now);
+      const row = findToken(database, "client", token, now);
       if (row === undefined) return undefined;
-      const tokenId = String(row["token_id"]);
+      const tokenId = String(row["id"]);
       if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
-        database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
+        database.prepare("UPDATE auth_tokens SET last_used_at = ? WHERE kind = 'client' AND id = ?").run(now, tokenId);
       }
       const machine = machineIn(headers) ?? String(row["name"]);
       return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId, machine };
-    },
-    prune() {
-      database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
-      database.prepare("DELETE FROM machines WHERE token_id NOT IN (SELECT token_id FROM auth_client_tokens)").run();
     },
   };
 }
@@ -81,10 +70,10 @@ function machineIn(headers: Headers): string | null {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-function viewOf(row: SqlRow): ClientTokenView {
+function viewOf(row: SqlRow): ClientToken {
   const lastUse = row["last_used_at"] ?? null;
   return {
-    token_id: String(row["token_id"]),
+    token_id: String(row["id"]),
     name: String(row["name"]),
     created_at: iso(Number(row["created_at"])),
     expires_at: iso(Number(row["expires_at"])),

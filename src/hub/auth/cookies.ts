@@ -2,15 +2,9 @@
  * Names of cookies. They hold the port, as cookies of all ports of a host lie in one jar and two hubs must not replace
  * each other's. On https with the prefix that keeps other hosts of the domain from writing them.
  */
-export interface CookieJar {
-  readonly session: string;
-  /** Binds a sign-in with GitHub to the browser that began it. */
-  readonly flow: string;
-  /** Value of a Set-Cookie header; `seconds` 0 takes the cookie away. */
-  write(name: string, value: string, seconds: number): string;
-}
+export type CookieJar = ReturnType<typeof cookieJar>;
 
-export function cookieJar(publicUrl: string): CookieJar {
+export function cookieJar(publicUrl: string) {
   const { protocol, port } = new URL(publicUrl);
   const isSecure = protocol === "https:";
   const suffix = port || (isSecure ? "443" : "80");
@@ -18,8 +12,10 @@ export function cookieJar(publicUrl: string): CookieJar {
   const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   return {
     session: `${prefix}architect_session_${suffix}`,
+    /** Binds a sign-in with GitHub to the browser that began it. */
     flow: `${prefix}architect_sign_in_${suffix}`,
-    write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
+    /** Value of a Set-Cookie header; `seconds` 0 takes the cookie away. */
+    write: (name: string, value: string, seconds: number) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
   };
 }
 

@@ -1,32 +1,24 @@
 import { ArchitectError } from "../../core/errors.js";
-import type { Clock, Logger } from "../../core/runtime.js";
-import type { SqlDatabase } from "../store/sql.js";
-import { createAttempts } from "./attempts.js";
-import type { GithubApp, HubAuth, Person, ProjectBook } from "./auth.js";
-import { createAuthenticator } from "./authenticator.js";
-import { createFetchJson, type FetchJson, isSafeAddress } from "./bounded-fetch.js";
-import { clientAddress } from "./client-address.js";
+import { PAGE_HEADER } from "../protocol/addresses.js";
+import { clientAddress, createAttempts } from "./attempts.js";
+import { type GithubApp, type HubAuth, isReading, type Person, type ProjectBook, type RequestFacts } from "./auth.js";
+import { createFetchJson, isSafeAddress } from "./bounded-fetch.js";
 import { createClientTokens } from "./client-tokens.js";
-import { type CookieJar, cookieJar } from "./cookies.js";
-import { createDefaultBranches } from "./default-branches.js";
+import { type CookieJar, cookieJar, readCookie } from "./cookies.js";
 import { createGithubClient } from "./github-app.js";
-import { createIssuerKeys } from "./issuer-keys.js";
-import { createOidcVerifier } from "./oidc.js";
-import { createRegistrars } from "./registrars.js";
+import { createIssuerKeys } from "./oidc.js";
+import type { Principal, Refused } from "./principal.js";
+import { type RegistrarParts, registrarByOidc } from "./registrars.js";
 import { createRights, GithubUnreachable, type RightsBook } from "./rights.js";
-import { createRunTokens } from "./run-tokens.js";
+import { newToken, principalKindOf, tokenKindOf } from "./secrets.js";
 import { createSessions } from "./sessions.js";
-import { createSignIn } from "./sign-in.js";
+import { answerSignIn, createSignInLink } from "./sign-in.js";
+import { findToken, pruneTokens, putToken } from "./tokens.js";
 
-export interface HubAuthParts {
-  /** With the tables of tables.ts. */
-  readonly database: SqlDatabase;
-  readonly projects: ProjectBook;
-  readonly clock: Pick<Clock, "now">;
-  /** Hears why a run may not register, which the run is not told. */
-  readonly logger: Pick<Logger, "warn">;
-  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
-  readonly publicUrl: () => string;
+/** Longer than any job of a runner may take. */
+const RUN_TOKEN_LIFETIME = 7 * 86_400_000;
+
+export interface HubAuthParts extends Omit<RegistrarParts, "issuerKeys"> {
   readonly trustProxy: boolean;
   /** Issuers of OIDC tokens as their tokens name them, `https://…`; http on loopback only. */
   readonly issuers: readonly string[];
@@ -36,51 +28,113 @@ export interface HubAuthParts {
   readonly timeoutMilliseconds?: number;
 }
 
+const NOBODY: Refused = {
+  status: 401,
+  code: "unauthenticated",
+  message: "This address needs a sign-in or a token of this hub that is in force.",
+};
+const WRONG_KIND: Refused = {
+  status: 403,
+  code: "wrong_kind",
+  message: "Who you are may not use this address: it is for another kind of token or for people.",
+};
+const FOREIGN_ORIGIN: Refused = {
+  status: 403,
+  code: "foreign_origin",
+  message: "People change something from the hub's own page only.",
+};
+const NO_PAGE_SECRET: Refused = {
+  status: 401,
+  code: "no_page_secret",
+  message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
+};
+
 /** @throws {ArchitectError} for an address of GitHub or of an issuer that is neither https nor on loopback. */
 export function createHubAuth(parts: HubAuthParts): HubAuth {
   const { database, clock, projects, publicUrl } = parts;
   checkAddresses(parts);
   const fetchJson = createFetchJson(parts.timeoutMilliseconds ?? 10_000);
   const github = parts.github === null ? null : createGithubClient(parts.github, fetchJson);
+  const issuerKeys = new Map(parts.issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)]));
   const attempts = createAttempts(clock);
   const sessions = createSessions(database, clock);
-  const branches = createDefaultBranches(database);
-  const runTokens = createRunTokens(database, clock);
   const clientTokens = createClientTokens(database, clock);
-  const verifier = createVerifier(parts, fetchJson);
-  const registrars = createRegistrars({ ...parts, verifier, branches });
-  const rights = createRights({ clock, projects, sessions, branches, github });
+  const rights = createRights({ clock, projects, sessions, github });
   const jar = (): CookieJar => cookieJar(publicUrl());
+  const signInParts = { database, clock, sessions, attempts, publicUrl, jar, github };
   const addressOf: HubAuth["addressOf"] = ({ headers, remoteAddress }) =>
     clientAddress(headers, remoteAddress, parts.trustProxy);
-  const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
+
+  function byCookie(facts: RequestFacts): Principal | Refused {
+    const secret = readCookie(facts.headers, jar().session);
+    const person = secret === undefined ? undefined : sessions.find(secret);
+    if (secret === undefined || person === undefined) return NOBODY;
+    if (!facts.accepts.includes("person")) return WRONG_KIND;
+    const isChange = !isReading(facts.method);
+    if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+    if (!isChange && facts.needsPage !== true) return person;
+    const pageSecret = facts.headers.get(PAGE_HEADER) ?? "";
+    return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
+  }
+
+  /** The principal of a token that the hub made and that is in force. */
+  function byOwnToken(token: string, { projectId, headers }: RequestFacts): Principal | undefined {
+    const kind = tokenKindOf(token);
+    if (kind === "client") return clientTokens.find(token, headers);
+    if (kind !== "run" && kind !== "project") return undefined;
+    const row = findToken(database, kind, token, clock.now());
+    if (row === undefined) return undefined;
+    if (kind === "run") return { kind, projectId: String(row["project_id"]), runId: String(row["id"]) };
+    const project = projectId === null ? undefined : projects.find(projectId);
+    if (project === undefined || row["project_id"] !== project.id) return undefined;
+    return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
+  }
+
+  async function byToken(facts: RequestFacts, header: string): Promise<Principal | Refused> {
+    const token = /^bearer +([\x21-\x7e]{1,20000})$/i.exec(header)?.[1] ?? "";
+    const kind = tokenKindOf(token);
+    if (kind !== null && !facts.accepts.includes(principalKindOf(kind))) return WRONG_KIND;
+    // The hub's own tokens have 256 random bits and cannot be guessed, so failed attempts from the same address do not
+    // lock out one that is in force.
+    const found = byOwnToken(token, facts);
+    if (found !== undefined) return found;
+    const address = addressOf(facts);
+    const retryAfter = attempts.begin(address);
+    if (retryAfter > 0) {
+      const message = `Too many sign-ins failed. Try again in ${retryAfter} s.`;
+      return { status: 429, code: "too_many_attempts", message, retryAfter };
+    }
+    if (kind !== "oidc" || facts.projectId === null) return NOBODY;
+    const registrar = await registrarByOidc({ ...parts, issuerKeys }, token, facts.projectId);
+    if (registrar === undefined) return NOBODY;
+    attempts.succeeded(address);
+    return registrar;
+  }
+
   return {
-    authenticate: createAuthenticator({
-      sessions,
-      runTokens,
-      clientTokens,
-      registrars,
-      attempts,
-      publicUrl,
-      jar,
-      addressOf,
-    }),
+    /** An authorization header decides alone: a request with a token never counts as the person of a cookie. */
+    async authenticate(facts) {
+      const header = facts.headers.get("authorization");
+      return header === null ? byCookie(facts) : byToken(facts, header);
+    },
     addressOf,
     rightsOf: rights.of,
     me: (person) => describePerson(person, projects, rights),
-    signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
-    createSignInLink: signIn.createLink,
-    issueRunToken: runTokens.issue,
+    signIn: (request, remoteAddress) =>
+      answerSignIn(signInParts, request, addressOf({ headers: request.headers, remoteAddress })),
+    createSignInLink: () => createSignInLink(database, publicUrl(), clock.now()),
+    issueRunToken(projectId, runId) {
+      const token = newToken("run");
+      putToken(database, "run", token, { id: runId, projectId, expiresAt: clock.now() + RUN_TOKEN_LIFETIME });
+      return token;
+    },
     clientTokens,
     prune() {
-      for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights]) part.prune();
+      pruneTokens(database, clock.now());
+      sessions.prune();
+      rights.prune();
     },
   };
-}
-
-function createVerifier({ issuers, clock }: HubAuthParts, fetchJson: FetchJson): ReturnType<typeof createOidcVerifier> {
-  const keys = issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)] as const);
-  return createOidcVerifier(new Map(keys), clock);
 }
 
 function checkAddresses({ issuers, github }: HubAuthParts): void {

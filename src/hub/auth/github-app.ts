@@ -2,11 +2,6 @@ import { z } from "zod";
 import type { GithubApp } from "./auth.js";
 import { bodyOf, type FetchJson, type JsonAnswer } from "./bounded-fetch.js";
 
-export interface GithubUser {
-  readonly id: number;
-  readonly login: string;
-}
-
 export interface UserToken {
   readonly token: string;
   /** Seconds; null: it does not expire. */
@@ -25,19 +20,6 @@ export interface GithubAccess {
 
 /** `unreachable`: no answer that says anything; `refused`: GitHub said no. */
 export type GithubAnswer<Value> = Value | "refused" | "unreachable";
-
-/** What the hub asks a GitHub for, on behalf of a person. */
-export interface GithubClient {
-  /** Where a browser goes to sign in. */
-  authorizeAddress(request: {
-    readonly state: string;
-    readonly challenge: string;
-    readonly redirectUri: string;
-  }): string;
-  exchange(code: string, verifier: string, redirectUri: string): Promise<GithubAnswer<UserToken>>;
-  user(token: string): Promise<GithubAnswer<GithubUser>>;
-  access(token: string, repository: string, person: GithubUser): Promise<GithubAnswer<GithubAccess>>;
-}
 
 /** Of github.com, of a company with data residency (`*.ghe.com`), or of a server of one's own. */
 export function apiAddress(serverUrl: string): string {
@@ -58,7 +40,12 @@ const permissionAnswer = z.object({
   user: z.object({ id: z.number() }).nullable(),
 });
 
-export function createGithubClient(app: GithubApp, fetchJson: FetchJson): GithubClient {
+export type GithubUser = z.infer<typeof userAnswer>;
+
+export type GithubClient = ReturnType<typeof createGithubClient>;
+
+/** What the hub asks GitHub for, on behalf of a person. */
+export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
   const server = app.serverUrl.replace(/\/+$/, "");
   const api = apiAddress(app.serverUrl);
   const get = (path: string, token: string): Promise<JsonAnswer | null> =>
@@ -71,7 +58,8 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson): Github
       },
     });
   return {
-    authorizeAddress({ state, challenge, redirectUri }) {
+    /** Where a browser goes to sign in. */
+    authorizeAddress(state: string, challenge: string, redirectUri: string): string {
       const query = new URLSearchParams({
         client_id: app.clientId,
         redirect_uri: redirectUri,
@@ -81,7 +69,7 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson): Github
       });
       return `${server}/login/oauth/authorize?${query}`;
     },
-    async exchange(code, verifier, redirectUri) {
+    async exchange(code: string, verifier: string, redirectUri: string): Promise<GithubAnswer<UserToken>> {
       const answer = await fetchJson(`${server}/login/oauth/access_token`, {
         method: "POST",
         headers: { accept: "application/json", "user-agent": "architect-hub" },
@@ -98,11 +86,11 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson): Github
       if (granted === null) return failureOf(answer);
       return { token: granted.access_token, seconds: granted.expires_in ?? null };
     },
-    async user(token) {
+    async user(token: string): Promise<GithubAnswer<GithubUser>> {
       const answer = await get("/user", token);
       return bodyOf(answer, userAnswer) ?? failureOf(answer);
     },
-    async access(token, repository, person) {
+    async access(token: string, repository: string, person: GithubUser): Promise<GithubAnswer<GithubAccess>> {
       const path = `/repos/${repository.split("/").map(encodeURIComponent).join("/")}`;
       const [first, second] = await Promise.all([
         get(path, token),

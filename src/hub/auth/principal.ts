@@ -9,6 +9,11 @@ export interface Project {
    * The only workflow whose runs may register: its path, on the default branch, or `path@branch`; null: any.
    */
   readonly workflow: string | null;
+  /**
+   * As GitHub named it when it was last asked for somebody's rights; null: it was never asked. A job's token does not
+   * tell it, and the hub has no credentials of its own to ask with.
+   */
+  readonly defaultBranch: string | null;
 }
 
 /** A person as approvals, tokens and the audit name them: `github:<id>`, or `local`. */

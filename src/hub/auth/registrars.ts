@@ -1,27 +1,20 @@
 import type { Clock, Logger } from "../../core/runtime.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { ProjectBook } from "./auth.js";
-import type { DefaultBranches } from "./default-branches.js";
-import { type GithubClaims, type OidcVerifier, usableUntil } from "./oidc.js";
+import { type GithubClaims, type IssuerKeys, usableUntil, verifyOidc } from "./oidc.js";
 import type { Principal, Project } from "./principal.js";
-import { findProjectToken } from "./project-tokens.js";
-import { hashOf } from "./secrets.js";
+import { useOidcToken } from "./tokens.js";
 
 export interface RegistrarParts {
   readonly database: SqlDatabase;
   readonly projects: ProjectBook;
   readonly clock: Pick<Clock, "now">;
+  /** Gets the reason why a run may not register, which the run is not told. */
   readonly logger: Pick<Logger, "warn">;
+  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
   readonly publicUrl: () => string;
-  readonly verifier: OidcVerifier;
-  readonly branches: DefaultBranches;
-}
-
-/** Who may register runs of a project: what shows a token of GitHub's for a job of it, or the project's token. */
-export interface Registrars {
-  byOidc(token: string, projectId: string): Promise<Principal | undefined>;
-  byProjectToken(token: string, projectId: string): Principal | undefined;
-  prune(): void;
+  /** By the name of the issuer. */
+  readonly issuerKeys: ReadonlyMap<string, IssuerKeys>;
 }
 
 /**
@@ -30,60 +23,49 @@ export interface Registrars {
  */
 const REFUSED_EVENTS = new Set(["pull_request", "pull_request_target"]);
 
-export function createRegistrars(parts: RegistrarParts): Registrars {
+/** The registrar that a token of GitHub's for a job shows. A token is used once. */
+export async function registrarByOidc(
+  parts: RegistrarParts,
+  token: string,
+  projectId: string,
+): Promise<Principal | undefined> {
   const { database, projects, clock, logger } = parts;
-  const refuse = (projectId: string, reason: string): undefined => {
+  const refuse = (reason: string): undefined => {
     logger.warn(`A run of ${projectId} may not register: of its OIDC token, ${reason}.`);
   };
-  return {
-    async byOidc(token, projectId) {
-      if (projects.find(projectId) === undefined) return undefined;
-      const outcome = await parts.verifier.verify(token, new URL(parts.publicUrl()).origin);
-      if ("reason" in outcome) return refuse(projectId, outcome.reason);
-      const { claims } = outcome;
-      // Read after the last wait: another request may have bound the project meanwhile.
-      const project = projects.find(projectId);
-      if (project === undefined) return undefined;
-      const reason = whyNot(claims, project, parts.branches);
-      if (reason !== null) return refuse(projectId, reason);
-      if (!useOnce(database, claims)) return refuse(projectId, "jti was used before");
-      if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
-      const bound = { ...project, repositoryId: claims.repository_id };
-      return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
-    },
-    byProjectToken(token, projectId) {
-      const project = projects.find(projectId);
-      if (project === undefined || findProjectToken(database, token) !== project.id) return undefined;
-      return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
-    },
-    prune() {
-      database.prepare("DELETE FROM auth_used_jwts WHERE expires_at <= ?").run(clock.now());
-    },
-  };
+  if (projects.find(projectId) === undefined) return undefined;
+  const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
+  if ("reason" in outcome) return refuse(outcome.reason);
+  const { claims } = outcome;
+  // Read after the last wait: another request may have bound the project meanwhile.
+  const project = projects.find(projectId);
+  if (project === undefined) return undefined;
+  const reason = whyNot(claims, project);
+  if (reason !== null) return refuse(reason);
+  const isFresh = useOidcToken(database, JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
+  if (!isFresh) return refuse("jti was used before");
+  if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
+  const bound = { ...project, repositoryId: claims.repository_id };
+  return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
 }
 
-function whyNot(claims: GithubClaims, project: Project, branches: DefaultBranches): string | null {
+function whyNot(claims: GithubClaims, project: Project): string | null {
   if (REFUSED_EVENTS.has(claims.event_name)) return `event_name is ${claims.event_name}`;
   if (claims.repository.toLowerCase() !== project.repository.toLowerCase()) return "repository is another";
   if (project.repositoryId !== null && project.repositoryId !== claims.repository_id) {
     return "repository_id is another: the name belongs to a new repository, or the project to an old one";
   }
-  return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow, branches);
+  return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow);
 }
 
 /** `path` or `path@branch`; branches may hold `@`, and files of workflows end in `.yml` or `.yaml`. */
 const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
 
-function whyNotWorkflow(
-  claims: GithubClaims,
-  project: Project,
-  workflow: string,
-  branches: DefaultBranches,
-): string | null {
+function whyNotWorkflow(claims: GithubClaims, project: Project, workflow: string): string | null {
   const [, path = "", given] = WORKFLOW.exec(workflow) ?? [];
   if (path === "") return "workflow_ref cannot be compared: the project's workflow is no path of a .yml file";
-  const branch = given ?? branches.of(project.id);
-  if (branch === undefined) {
+  const branch = given ?? project.defaultBranch;
+  if (branch === null) {
     return (
       "workflow_ref cannot be compared, as the default branch is not known: sign in with GitHub once, " +
       `or add the project with --workflow ${path}@<branch>`
@@ -95,12 +77,4 @@ function whyNotWorkflow(
   return isOwn && claims.workflow_ref.slice(project.repository.length) === wanted
     ? null
     : "workflow_ref is not the project's workflow on its branch";
-}
-
-/** One statement decides, so that of two equal tokens at once one is let in. */
-function useOnce(database: SqlDatabase, claims: GithubClaims): boolean {
-  const { changes } = database
-    .prepare("INSERT OR IGNORE INTO auth_used_jwts (hash, expires_at) VALUES (?, ?)")
-    .run(hashOf(JSON.stringify([claims.iss, claims.jti])), usableUntil(claims));
-  return Number(changes) === 1;
 }

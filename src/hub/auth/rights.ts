@@ -1,6 +1,5 @@
 import type { Clock } from "../../core/runtime.js";
 import type { Freshness, Person, ProjectBook } from "./auth.js";
-import type { DefaultBranches } from "./default-branches.js";
 import type { GithubAccess, GithubAnswer, GithubClient } from "./github-app.js";
 import type { PersonRights, Project } from "./principal.js";
 import type { Sessions } from "./sessions.js";
@@ -19,7 +18,6 @@ export interface RightsParts {
   readonly clock: Pick<Clock, "now">;
   readonly projects: ProjectBook;
   readonly sessions: Sessions;
-  readonly branches: DefaultBranches;
   /** null: nobody can sign in with GitHub. */
   readonly github: GithubClient | null;
 }
@@ -29,13 +27,9 @@ export class GithubUnreachable extends Error {
   override readonly name = "GithubUnreachable";
 }
 
-export interface RightsBook {
-  /** @throws GithubUnreachable */
-  of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights>;
-  prune(): void;
-}
+export type RightsBook = ReturnType<typeof createRights>;
 
-export function createRights(parts: RightsParts): RightsBook {
+export function createRights(parts: RightsParts) {
   const { clock } = parts;
   const known = new Map<string, { readonly rights: PersonRights; readonly asked: number; readonly until: number }>();
   const asking = new Map<string, Promise<PersonRights>>();
@@ -55,7 +49,8 @@ export function createRights(parts: RightsParts): RightsBook {
     return rights;
   };
   return {
-    async of(person, project, freshness) {
+    /** @throws GithubUnreachable */
+    async of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights> {
       if (person.isLocal) return LOCAL;
       const key = JSON.stringify([person.person, project.id, project.repositoryId]);
       if (freshness === "deciding") return ask(key, person, project);
@@ -83,7 +78,7 @@ async function askGithub(parts: RightsParts, person: Person, project: Project): 
   const bound = parts.projects.find(project.id);
   if (bound === undefined || (bound.repositoryId ?? answer.repositoryId) !== answer.repositoryId) return NONE;
   if (bound.repositoryId === null) parts.projects.bind(project.id, answer.repositoryId);
-  parts.branches.learn(project.id, answer.defaultBranch);
+  parts.projects.setDefaultBranch(project.id, answer.defaultBranch);
   return rightsOfRole(answer.role);
 }
 

@@ -4,6 +4,7 @@ import type { SqlDatabase, SqlRow } from "../store/sql.js";
 import type { Person } from "./auth.js";
 import type { PersonId } from "./principal.js";
 import { hashOf, newSecret } from "./secrets.js";
+import { findToken, putToken, takeToken } from "./tokens.js";
 
 /** Seconds: twelve hours. */
 export const SESSION_SECONDS = 43_200;
@@ -32,16 +33,7 @@ export interface SessionStart {
  * the person's cookie, of which the database holds the hash only: a session outlives a restart of the hub, and neither
  * the file nor a backup of it gives the token away.
  */
-export interface Sessions {
-  start(session: SessionStart): SessionSecrets;
-  find(secret: string): Person | undefined;
-  /** Whether both secrets are of one session that is open. */
-  isOwnPage(secrets: SessionSecrets): boolean;
-  end(secret: string): void;
-  /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
-  userTokenOf(person: PersonId): string | undefined;
-  prune(): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 interface OpenSession {
   readonly person: PersonId;
@@ -50,56 +42,51 @@ interface OpenSession {
   readonly expiresAt: number;
 }
 
-export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">): Sessions {
+export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">) {
   const open = new Map<string, OpenSession>();
   const prune = (): void => {
     const now = clock.now();
-    database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
     for (const [hash, { expiresAt }] of open) if (expiresAt <= now) open.delete(hash);
   };
   return {
-    start({ person, login, userToken, seconds }) {
+    start({ person, login, userToken, seconds }: SessionStart): SessionSecrets {
       prune();
       const [secret, pageSecret] = [newSecret(), newSecret()];
       const hash = hashOf(secret);
       const now = clock.now();
       const expiresAt = now + seconds * 1000;
       const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
-      database
-        .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
-        .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
+      const row = { person, name: login, userToken: sealed, createdAt: now, expiresAt, pageHash: hashOf(pageSecret) };
+      putToken(database, "session", secret, row);
       if (userToken !== null) open.set(hash, { person, userToken, createdAt: now, expiresAt });
       return { secret, pageSecret };
     },
-    find(secret) {
+    find(secret: string): Person | undefined {
       const hash = hashOf(secret);
-      const row = database
-        .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
-        .get(hash, clock.now());
+      const row = findToken(database, "session", secret, clock.now());
       if (row === undefined) return undefined;
       if (!open.has(hash)) {
         const session = unlock(row, secret);
         if (session !== null) open.set(hash, session);
       }
       const person = String(row["person"]);
-      return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+      return { kind: "person", person, login: String(row["name"]), isLocal: person === LOCAL_PERSON };
     },
-    isOwnPage({ secret, pageSecret }) {
-      const found = database
-        .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
-        .get(hashOf(secret), hashOf(pageSecret), clock.now());
-      return found !== undefined;
+    /** Whether both secrets are of one session that is open. */
+    isOwnPage({ secret, pageSecret }: SessionSecrets): boolean {
+      return findToken(database, "session", secret, clock.now())?.["page_hash"] === hashOf(pageSecret);
     },
-    end(secret) {
-      const hash = hashOf(secret);
-      open.delete(hash);
-      database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
+    end(secret: string): void {
+      open.delete(hashOf(secret));
+      takeToken(database, "session", secret, clock.now());
     },
-    userTokenOf(person) {
+    /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
+    userTokenOf(person: PersonId): string | undefined {
       const now = clock.now();
       const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
       return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
     },
+    /** Forgets GitHub's tokens of sessions that are over. */
     prune,
   };
 }
@@ -123,7 +110,7 @@ function unlock(row: SqlRow, secret: string): OpenSession | null {
   const sealed = row["user_token"];
   if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
-  decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
+  decipher.setAAD(labelOf(String(row["person"]), String(row["name"])));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);

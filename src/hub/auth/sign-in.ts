@@ -1,50 +1,23 @@
-import { ADDRESSES, PAGE_HEADER } from "../protocol/addresses.js";
+import { createHash } from "node:crypto";
+import type { Clock } from "../../core/runtime.js";
+import { ADDRESSES, PAGE_HEADER, pageWithSecret } from "../protocol/addresses.js";
 import type { SqlDatabase } from "../store/sql.js";
-import { readCookie } from "./cookies.js";
-import { enter, type SignInParts } from "./enter.js";
-import { createGithubFlow } from "./github-flow.js";
-import { goTo, notAllowed, reply, says, tooMany } from "./replies.js";
-import { hashOf, newSecret } from "./secrets.js";
-import { LOCAL_PERSON, SESSION_SECONDS } from "./sessions.js";
+import type { Attempts } from "./attempts.js";
+import { type CookieJar, readCookie } from "./cookies.js";
+import type { GithubClient } from "./github-app.js";
+import { isSame, newSecret } from "./secrets.js";
+import { LOCAL_PERSON, SESSION_SECONDS, type SessionStart, type Sessions } from "./sessions.js";
+import { pruneTokens, putToken, takeToken } from "./tokens.js";
 
-export interface SignIn {
-  answer(request: Request, address: string): Promise<Response>;
-  createLink(): string;
-  prune(): void;
-}
-
-export function createSignIn(parts: SignInParts): SignIn {
-  const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
-  return {
-    async answer(request, address) {
-      const { pathname, searchParams } = new URL(request.url);
-      if (pathname === ADDRESSES.signOut)
-        return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
-      if (request.method !== "GET") return notAllowed("GET");
-      if (pathname === ADDRESSES.signIn) {
-        const code = searchParams.get("code");
-        if (code !== null) return byLink(parts, request, code, address);
-        return flow === null ? says(401, LINK_ONLY) : goTo(ADDRESSES.signInWithGitHub);
-      }
-      if (flow === null) return says(404, LINK_ONLY);
-      if (pathname === ADDRESSES.signInWithGitHub) return flow.begin();
-      return pathname === ADDRESSES.callback ? flow.end(request, address) : says(404, "There is no such page.");
-    },
-    createLink() {
-      return createSignInLink(parts.database, parts.publicUrl(), parts.clock.now());
-    },
-    prune() {
-      parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
-    },
-  };
-}
-
-/** An address that signs in as `local` once; an earlier one stops working. */
-export function createSignInLink(database: SqlDatabase, publicUrl: string, now: number): string {
-  const code = newSecret();
-  database.exec("DELETE FROM auth_codes");
-  database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), now);
-  return `${new URL(publicUrl).origin}${ADDRESSES.signIn}?code=${code}`;
+export interface SignInParts {
+  readonly database: SqlDatabase;
+  readonly clock: Pick<Clock, "now">;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly publicUrl: () => string;
+  readonly jar: () => CookieJar;
+  /** null: people come by the sign-in link only. */
+  readonly github: GithubClient | null;
 }
 
 const LINK_MINUTES = 15;
@@ -53,16 +26,48 @@ const LINK_ONLY =
   "Sign in with the link that `architect serve` printed: it works once, within " +
   `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
 
-function byLink(parts: SignInParts, request: Request, code: string, address: string): Response {
+/** Answers the addresses of signing in and out. `address`: the sender's, for limits. */
+export async function answerSignIn(parts: SignInParts, request: Request, address: string): Promise<Response> {
+  const { github } = parts;
+  const { pathname, searchParams } = new URL(request.url);
+  const method = pathname === ADDRESSES.signOut ? "POST" : "GET";
+  if (request.method !== method) return says(405, `Only ${method} is answered here.`, [["allow", method]]);
+  if (pathname === ADDRESSES.signOut) return signOut(parts, request);
+  if (pathname === ADDRESSES.signIn) {
+    const code = searchParams.get("code");
+    if (code !== null) return signInByLink(parts, request, code, address);
+    return github === null ? says(401, LINK_ONLY) : goTo(ADDRESSES.signInWithGitHub);
+  }
+  if (github === null) return says(404, LINK_ONLY);
+  if (pathname === ADDRESSES.signInWithGitHub) return goToGithub(parts, github);
+  if (pathname === ADDRESSES.callback) return signInByGithub(parts, github, request, address);
+  return says(404, "There is no such page.");
+}
+
+/** An address that signs in as `local` once; an earlier one stops working. */
+export function createSignInLink(database: SqlDatabase, publicUrl: string, now: number): string {
+  const code = newSecret();
+  putToken(database, "link", code, { id: LOCAL_PERSON, expiresAt: now + LINK_MINUTES * 60_000 });
+  return `${new URL(publicUrl).origin}${ADDRESSES.signIn}?code=${code}`;
+}
+
+function signInByLink(parts: SignInParts, request: Request, code: string, address: string): Response {
   const wait = parts.attempts.begin(address);
   if (wait > 0) return tooMany(wait);
-  const { changes } = parts.database
-    .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
-    .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
-  if (Number(changes) !== 1) return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
+  if (!takeToken(parts.database, "link", code, parts.clock.now()))
+    return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
   parts.attempts.succeeded(address);
   const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
-  return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
+  return startSession(parts, request, start);
+}
+
+/** To the page, with a new session; the one that the browser had ends, whoever made it. */
+function startSession({ jar, sessions }: SignInParts, request: Request, start: SessionStart): Response {
+  const { secret, pageSecret } = sessions.start(start);
+  const { session, flow, write } = jar();
+  const earlier = readCookie(request.headers, session);
+  if (earlier !== undefined) sessions.end(earlier);
+  return goTo(pageWithSecret(pageSecret), [write(session, secret, start.seconds), write(flow, "", 0)]);
 }
 
 function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): Response {
@@ -74,5 +79,74 @@ function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): R
   if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
     return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
   if (secret !== undefined) sessions.end(secret);
-  return reply(204, null, [["set-cookie", write(session, "", 0)]]);
+  return new Response(null, { status: 204, headers: { "set-cookie": write(session, "", 0) } });
 }
+
+/** Seconds that a person has for GitHub's page. */
+const FLOW_SECONDS = 600;
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/**
+ * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
+ * the state, to take each once. A forged callback has no such cookie, and neither GitHub nor a log sees the verifier.
+ */
+const stateOf = (secret: string): string => digest(`state ${secret}`);
+const verifierOf = (secret: string): string => digest(`verifier ${secret}`);
+
+const redirectUri = ({ publicUrl }: SignInParts): string => new URL(publicUrl()).origin + ADDRESSES.callback;
+
+function goToGithub(parts: SignInParts, github: GithubClient): Response {
+  const { database, clock, jar } = parts;
+  const secret = newSecret();
+  // Anybody can begin a sign-in, so abandoned ones go now instead of with the hourly round.
+  pruneTokens(database, clock.now());
+  putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
+  const challenge = digest(verifierOf(secret));
+  const address = github.authorizeAddress(stateOf(secret), challenge, redirectUri(parts));
+  return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+}
+
+async function signInByGithub(
+  parts: SignInParts,
+  github: GithubClient,
+  request: Request,
+  address: string,
+): Promise<Response> {
+  const { database, clock, attempts, jar } = parts;
+  const { flow, write } = jar();
+  const failed = (status: number, text: string): Response =>
+    says(status, `${text} Begin anew at ${ADDRESSES.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
+  const wait = attempts.begin(address);
+  if (wait > 0) return tooMany(wait);
+  const { searchParams } = new URL(request.url);
+  const secret = readCookie(request.headers, flow);
+  const state = searchParams.get("state") ?? "";
+  const isOwn = secret !== undefined && isSame(state, stateOf(secret));
+  if (!isOwn || !takeToken(database, "flow", state, clock.now())) {
+    return failed(401, "This sign-in was not begun in this browser, or is over.");
+  }
+  const code = searchParams.get("code");
+  const token = code === null ? "refused" : await github.exchange(code, verifierOf(secret), redirectUri(parts));
+  const user = typeof token === "string" ? token : await github.user(token.token);
+  if (user === "refused") return failed(401, "GitHub did not let you in.");
+  attempts.succeeded(address);
+  if (typeof token === "string" || user === "unreachable") return failed(502, "GitHub did not answer.");
+  const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
+  const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
+  return startSession(parts, request, start);
+}
+
+/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
+function goTo(address: string, cookies: readonly string[] = []): Response {
+  const set = cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
+  return new Response(null, { status: 303, headers: [["location", address], ...set] });
+}
+
+/** Plain text for a person; nothing of the request is in it. */
+function says(status: number, text: string, headers: readonly [string, string][] = []): Response {
+  return new Response(`${text}\n`, { status, headers: [["content-type", "text/plain; charset=utf-8"], ...headers] });
+}
+
+const tooMany = (seconds: number): Response =>
+  says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);

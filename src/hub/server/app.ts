@@ -1,13 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Hub, HubApp, HubEnv } from "./hub.js";
-import { HubProblem, notFound, problemOf, problemResponse, unknownHost } from "./problem.js";
+import { HubProblem, notFound, problemOf, problemResponse, SECURITY_HEADERS, unknownHost } from "./problem.js";
 import { addOpenRoutes } from "./routes/open.js";
 import { addPeopleRoutes } from "./routes/people.js";
 import { addRunRoutes, addRunViews } from "./routes/runs.js";
 import { addStreamRoute } from "./routes/stream.js";
 import { addApprovalRoutes, addToolRoutes } from "./routes/tools.js";
-import { NOTHING_POLICY, SECURITY_HEADERS } from "./security-headers.js";
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -39,13 +38,30 @@ function checkHost(hub: Hub): MiddlewareHandler<HubEnv> {
   };
 }
 
-function addHeaders(hub: Hub): MiddlewareHandler<HubEnv> {
+/** Headers of every answer; the policy is for answers that are no page. */
+function addHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  if (!headers.has("content-security-policy")) {
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+}
+
+/** Answers a request without a readable address: its Host is none, or its target is no path. No route saw it. */
+export function unreadable(error: unknown): Response {
+  const isHost = error instanceof Error && /\bhost\b/i.test(error.message);
+  const answer = problemResponse(
+    isHost ? unknownHost() : new HubProblem(400, "malformed", "The request is malformed."),
+  );
+  addHeaders(answer.headers);
+  return answer;
+}
+
+function protectAnswers(hub: Hub): MiddlewareHandler<HubEnv> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", NOTHING_POLICY);
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    addHeaders(headers);
     if (hub.publicUrl().startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
   };
 }
@@ -64,7 +80,7 @@ export function createApp(hub: Hub): HubApp {
     return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
   });
   app.notFound(() => problemResponse(notFound()));
-  app.use(addHeaders(hub));
+  app.use(protectAnswers(hub));
   app.use(checkHost(hub));
   addOpenRoutes(app, hub);
   addPeopleRoutes(app, hub);

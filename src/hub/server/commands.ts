@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
-import { createProjectToken, forgetProject } from "../auth/project-tokens.js";
 import { createSignInLink } from "../auth/sign-in.js";
+import { createProjectToken } from "../auth/tokens.js";
 import { loadPage } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
-import type { SqlDatabase } from "../store/sql.js";
-import { inTransaction } from "../store/transactions.js";
+import { inTransaction, type SqlDatabase } from "../store/sql.js";
 import { ADDRESS_FILE, type ServeOptions, type Serving, startHub } from "./serve.js";
 
 /**
@@ -80,17 +79,13 @@ function withProjects<Value>(dataFolder: string, work: (projects: Projects, data
   }
 }
 
-function unknownProject(repository: string): ArchitectError {
-  return new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
-    remedy: `Add it: architect serve project add ${repository}.`,
-  });
-}
-
 function idOf(projects: Projects, repository: string): string {
   const wanted = checkRepository(repository).toLowerCase();
   const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
-  if (found === undefined) throw unknownProject(repository);
-  return found.id;
+  if (found !== undefined) return found.id;
+  throw new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
+    remedy: `Add it: architect serve project add ${repository}.`,
+  });
 }
 
 /**
@@ -112,9 +107,8 @@ export const PROJECT_COMMANDS = {
     });
   },
   remove(dataFolder: string, repository: string): string {
-    return withProjects(dataFolder, (projects, database) => {
+    return withProjects(dataFolder, (projects) => {
       const id = idOf(projects, repository);
-      forgetProject(database, id);
       projects.remove(id);
       return `${id} is no longer served; its runs, approvals and tokens are gone.`;
     });

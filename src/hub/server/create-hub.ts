@@ -1,21 +1,66 @@
+import type { Clock } from "../../core/runtime.js";
+import type { Principal } from "../auth/principal.js";
 import { createApprovals } from "../calls/approvals.js";
-import type { CallPort } from "../calls/port.js";
+import type { CallNotifier, CallPort } from "../calls/port.js";
 import { createApp } from "./app.js";
-import type { Hub, HubApp, HubParts } from "./hub.js";
-import { createRequestLimit } from "./limits.js";
+import type { Hub, HubParts } from "./hub.js";
+import { HubProblem } from "./problem.js";
 import { loseSilentRuns } from "./run-service.js";
 import { createStreams } from "./streams.js";
-import { createCallNotifier } from "./waiting.js";
+
+const REQUESTS_A_SECOND = 100;
+
+function keyOf(principal: Principal): string {
+  if (principal.kind === "person") return `person ${principal.person}`;
+  if (principal.kind === "client") return `client ${principal.tokenId}`;
+  return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
+}
+
+/** Counts the requests of each principal in the current second. */
+function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) => void {
+  const counts = new Map<string, number>();
+  let current = 0;
+  return (principal) => {
+    const second = Math.floor(clock.now() / 1000);
+    if (second !== current) {
+      counts.clear();
+      current = second;
+    }
+    const key = keyOf(principal);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > REQUESTS_A_SECOND) {
+      throw new HubProblem(429, "too_many_requests", `At most ${REQUESTS_A_SECOND} requests a second.`, {
+        retryAfter: 1,
+      });
+    }
+  };
+}
+
+/** Requests that wait for a call to change. */
+function createCallNotifier(clock: Clock): CallNotifier {
+  const waiting = new Map<string, Set<() => void>>();
+  return {
+    changed(toolId) {
+      for (const wake of waiting.get(toolId) ?? []) wake();
+    },
+    async wait(toolId, milliseconds, signal) {
+      const done = new AbortController();
+      const wake = (): void => done.abort();
+      const others = waiting.get(toolId) ?? new Set();
+      waiting.set(toolId, others.add(wake));
+      signal.addEventListener("abort", wake, { once: true });
+      if (signal.aborted) wake();
+      await clock.sleep(milliseconds, done.signal);
+      signal.removeEventListener("abort", wake);
+      others.delete(wake);
+      if (others.size === 0) waiting.delete(toolId);
+    },
+  };
+}
 
 const TICK_MILLISECONDS = 1_000;
 const PRUNE_MILLISECONDS = 60 * 60 * 1000;
-
-/** A hub without a socket. */
-export interface RunningHub {
-  readonly app: HubApp;
-  /** Ends streams with `bye`, what waits, and the work in the background. */
-  close(): void;
-}
 
 /** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
 async function watchTime(hub: Hub, keepDays: number): Promise<void> {
@@ -37,8 +82,8 @@ async function watchTime(hub: Hub, keepDays: number): Promise<void> {
   }
 }
 
-/** Puts the parts together and begins to look after time. */
-export function createHub(parts: HubParts, keepDays: number): RunningHub {
+/** Puts the parts of a hub without a socket together and begins to look after time. */
+export function createHub(parts: HubParts, keepDays: number) {
   const { store, clock, newId } = parts;
   const ending = new AbortController();
   const streams = createStreams(store.stream, parts.report, ({ projectId, principal }, change) => {
@@ -66,7 +111,8 @@ export function createHub(parts: HubParts, keepDays: number): RunningHub {
   streams.keepAlive(clock, ending.signal).catch(parts.report);
   return {
     app: createApp(hub),
-    close() {
+    /** Ends streams with `bye`, what waits, and the work in the background. */
+    close(): void {
       ending.abort();
       streams.close();
     },

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readBody } from "../../core/read-body.js";
-import { isReading, isRefused, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
+import { isReading, isRefused, type Person, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
@@ -85,4 +85,23 @@ export function projectOf(context: Context<HubEnv>): Project {
   const { project } = context.get("admitted");
   if (project === null) throw notFound();
   return project;
+}
+
+export function personOf(context: Context<HubEnv>): Person {
+  const { principal } = context.get("admitted");
+  if (principal.kind !== "person") throw notFound();
+  return principal;
+}
+
+/**
+ * For what changes the course of a run.
+ * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
+ */
+export function mustDecide(context: Context<HubEnv>, run: { readonly isLoopback: boolean }): Person {
+  const person = personOf(context);
+  const { rights } = context.get("admitted");
+  if (rights?.mayDecide !== true || (person.isLocal && !run.isLoopback)) {
+    throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
+  }
+  return person;
 }

@@ -56,3 +56,11 @@ export function problemResponse({ status, code, message, details }: HubProblem):
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(body), { status, headers });
 }
+
+/** Of every answer. */
+export const SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;

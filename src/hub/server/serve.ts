@@ -7,14 +7,28 @@ import { getRequestListener } from "@hono/node-server";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import { isLoopbackHost } from "../../core/loopback.js";
 import type { Clock } from "../../core/runtime.js";
+import { showInvisible } from "../../core/text/invisible.js";
+import { clampText } from "../../core/text/truncate.js";
 import type { GithubApp } from "../auth/auth.js";
 import { createHubAuth } from "../auth/create-auth.js";
 import type { PageAssets } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
+import { unreadable } from "./app.js";
 import { createHub } from "./create-hub.js";
-import { logLine } from "./log-line.js";
-import { unreadable } from "./unreadable.js";
+
+const MAXIMUM_CHARACTERS = 2_000;
+
+/**
+ * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of the
+ * text may come from requests that were refused.
+ */
+function logLine(now: number, text: string): string {
+  const oneLine = showInvisible(clampText(text, MAXIMUM_CHARACTERS))
+    .replace(/[\n\u2028\u2029]/g, "\\n")
+    .replace(/\t/g, "\\t");
+  return `${new Date(now).toISOString()} ${oneLine}`;
+}
 
 /** A client that sends no head or no body for so long is cut off. */
 const REQUEST_MILLISECONDS = 60_000;

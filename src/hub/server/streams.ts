@@ -26,18 +26,7 @@ export interface ReaderRequest {
   mayGoOn(): Promise<boolean>;
 }
 
-export interface Streams {
-  /** Refuses what is too much. @throws HubProblem (503) */
-  admit(person: string): void;
-  /** Takes over the response, whose head was sent. */
-  open(request: ReaderRequest): void;
-  /** Whether a client is connected: of anybody, or on this machine of a person. */
-  hasClient(projectId: string, on: { readonly person: string; readonly machine: string } | null): boolean;
-  /** Comment lines and questions whether readers may go on, until `signal` aborts. */
-  keepAlive(clock: Clock, signal: AbortSignal): Promise<void>;
-  /** Says `bye` to everybody and ends the streams. */
-  close(): void;
-}
+export type Streams = ReturnType<typeof createStreams>;
 
 interface Reader extends ReaderRequest {
   /** Id up to which was written. */
@@ -68,7 +57,7 @@ export function createStreams(
   stream: Stream,
   report: (error: unknown) => void,
   changed: (reader: ReaderRequest, change: ReaderChange) => void,
-): Streams {
+) {
   const readers = new Set<Reader>();
   const waiting = new Map<string, StreamRow[]>();
   const ofProject = new Map<string, Set<Reader>>();
@@ -156,14 +145,16 @@ export function createStreams(
   }
 
   return {
-    admit(person) {
+    /** Refuses what is too much. @throws HubProblem (503) */
+    admit(person: string): void {
       let own = 0;
       for (const reader of readers) if (reader.person === person) own += 1;
       if (readers.size < MAXIMUM_STREAMS && own < MAXIMUM_STREAMS_OF_ONE) return;
       const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
       throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });
     },
-    open(request) {
+    /** Takes over the response, whose head was sent. */
+    open(request: ReaderRequest): void {
       const { projectId, lastId, outgoing } = request;
       const reader: Reader = { ...request, cursor: lastId ?? stream.latest(projectId), isLive: false };
       readers.add(reader);
@@ -177,21 +168,24 @@ export function createStreams(
       });
       tell(reader, "opened");
     },
-    hasClient(projectId, on) {
+    /** Whether a client is connected: of anybody, or on this machine of a person. */
+    hasClient(projectId: string, on: { readonly person: string; readonly machine: string } | null): boolean {
       for (const { reader } of ofProject.get(projectId) ?? []) {
         if (reader.kind !== "clients") continue;
         if (on === null || (reader.person === on.person && reader.machine === on.machine)) return true;
       }
       return false;
     },
-    async keepAlive(clock, signal) {
+    /** Comment lines and questions whether readers may go on, until `signal` aborts. */
+    async keepAlive(clock: Clock, signal: AbortSignal): Promise<void> {
       for (;;) {
         await clock.sleep(COMMENT_MILLISECONDS, signal);
         if (signal.aborted) return;
         for (const reader of [...readers]) check(reader).catch(report);
       }
     },
-    close() {
+    /** Says `bye` to everybody and ends the streams. */
+    close(): void {
       isClosing = true;
       for (const reader of [...readers]) {
         remove(reader);

@@ -3,9 +3,8 @@ import type { CallRun, Change, ToolCall } from "../calls/call.js";
 import { grantOf } from "../calls/grants.js";
 import type { CallStore } from "../calls/port.js";
 import { nextDeadline } from "../calls/timers.js";
-import { numberOf, textOf, textOrNull } from "./rows.js";
 import type { Runs } from "./runs.js";
-import type { SqlDatabase, SqlRow } from "./sql.js";
+import { numberOf, type SqlDatabase, type SqlRow, textOf, textOrNull } from "./sql.js";
 import type { Stream } from "./stream.js";
 
 /** Calls of earlier versions named no machine. */

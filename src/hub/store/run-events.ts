@@ -1,5 +1,4 @@
-import { numberOf, textOf } from "./rows.js";
-import type { SqlDatabase } from "./sql.js";
+import { numberOf, type SqlDatabase, textOf } from "./sql.js";
 
 /** A run's event as it is stored. `body`: its JSON on one line. */
 export interface StoredEvent {
@@ -7,18 +6,11 @@ export interface StoredEvent {
   readonly body: string;
 }
 
-export interface RunEvents {
-  /** Adds events that follow each other; the oldest of the project go where it gets too much. */
-  append(projectId: string, runId: string, events: readonly StoredEvent[]): void;
-  /** Events from `sequence` on: at most `limit`, and after the first only while they have at most `bytes` together. */
-  read(runId: string, sequence: number, limit: number, bytes: number): readonly StoredEvent[];
-}
-
-/** So many of the oldest go at once. */
+/** Events that are removed at once. */
 const DROPPED_AT_ONCE = 500;
 
 /** @param maximumBytes of events that one project keeps. */
-export function createRunEvents(database: SqlDatabase, maximumBytes: number): RunEvents {
+export function createRunEvents(database: SqlDatabase, maximumBytes: number) {
   const insert = database.prepare(
     "INSERT INTO run_events (project_id, run_id, sequence, body, bytes) VALUES (?, ?, ?, ?, ?)",
   );
@@ -48,7 +40,8 @@ export function createRunEvents(database: SqlDatabase, maximumBytes: number): Ru
   }
 
   return {
-    append(projectId, runId, events) {
+    /** Adds events that follow each other; the oldest of the project go where it gets too much. */
+    append(projectId: string, runId: string, events: readonly StoredEvent[]): void {
       let bytes = 0;
       for (const { sequence, body } of events) {
         const size = Buffer.byteLength(body);
@@ -60,7 +53,8 @@ export function createRunEvents(database: SqlDatabase, maximumBytes: number): Ru
       counted.run(last.sequence + 1, runId);
       shrink(projectId, numberOf(grown.get(bytes, projectId) ?? {}, "bytes"));
     },
-    read(runId, sequence, limit, bytes) {
+    /** Events from `sequence` on: at most `limit`, and after the first only while they have at most `bytes` together. */
+    read(runId: string, sequence: number, limit: number, bytes: number): readonly StoredEvent[] {
       const events: StoredEvent[] = [];
       let read = 0;
       for (const row of page.iterate(runId, sequence, limit)) {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { RunRequest, RunView, runState } from "../protocol/runs.js";
-import { numberOf, numberOrNull, textOf } from "./rows.js";
-import type { SqlDatabase, SqlRow } from "./sql.js";
+import { numberOf, numberOrNull, type SqlDatabase, type SqlRow, textOf } from "./sql.js";
 
 export type RunState = z.infer<typeof runState>;
 
@@ -43,22 +42,7 @@ export interface StoredRun extends RunRequest, RunOrigin, RunFigures {
   readonly pendingApprovals: number;
 }
 
-export interface Runs {
-  find(projectId: string, runId: string): StoredRun | undefined;
-  findSession(projectId: string, sessionId: string): StoredRun | undefined;
-  byId(runId: string): StoredRun | undefined;
-  create(projectId: string, runId: string, request: RunRequest, origin: RunOrigin, at: number): void;
-  /** Latest first. `status`: a state or a final status; null: all. `before`: number of a run; null: from the latest. */
-  list(projectId: string, status: string | null, limit: number, before: number | null): readonly StoredRun[];
-  /** The run lives: a lost one runs again, and what it heard is kept. */
-  seen(runId: string, heard: number, at: number): void;
-  figures(runId: string, figures: RunFigures): void;
-  end(runId: string, state: "finished" | "lost", status: string, at: number): void;
-  /** Runs that gave no sign of life since then. */
-  silentSince(at: number): readonly StoredRun[];
-  /** The session goes on: what was allowed before no longer holds. */
-  reopen(runId: string, at: number): void;
-}
+export type Runs = ReturnType<typeof createRuns>;
 
 const SELECT = `SELECT r.*, (SELECT COUNT(*) FROM calls c WHERE c.run_id = r.id AND c.status = 'pending') AS pending
   FROM runs r`;
@@ -123,7 +107,7 @@ export function runView(run: StoredRun): RunView {
   };
 }
 
-export function createRuns(database: SqlDatabase): Runs {
+export function createRuns(database: SqlDatabase) {
   const one = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.id = ?`);
   const byId = database.prepare(`${SELECT} WHERE r.id = ?`);
   const session = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.session_id = ?`);
@@ -150,29 +134,34 @@ export function createRuns(database: SqlDatabase): Runs {
   );
   const found = (row: SqlRow | undefined): StoredRun | undefined => (row === undefined ? undefined : runOf(row));
   return {
-    find: (projectId, runId) => found(one.get(projectId, runId)),
-    findSession: (projectId, sessionId) => found(session.get(projectId, sessionId)),
-    byId: (runId) => found(byId.get(runId)),
-    create(projectId, runId, run, { via, actor, actorId, isLoopback }, at) {
+    find: (projectId: string, runId: string) => found(one.get(projectId, runId)),
+    findSession: (projectId: string, sessionId: string) => found(session.get(projectId, sessionId)),
+    byId: (runId: string) => found(byId.get(runId)),
+    create(projectId: string, runId: string, run: RunRequest, origin: RunOrigin, at: number): void {
       const { session_id, run_url, command, subject, agent, head, title } = run;
-      const loopback = isLoopback ? 1 : 0;
+      const { via, actor, actorId, isLoopback } = origin;
       insert.run(
-        ...[runId, projectId, session_id, via, actor, actorId, loopback],
+        ...[runId, projectId, session_id, via, actor, actorId, isLoopback ? 1 : 0],
         ...[run_url, command, subject, agent, head, title, at, at, at],
       );
     },
-    list: (projectId, status, limit, before) => page.all(projectId, status, before, limit).map(runOf),
-    seen(runId, heard, at) {
+    /** Latest first. `status`: a state or a final status; null: all. `before`: number of a run; null: from the latest. */
+    list: (projectId: string, status: string | null, limit: number, before: number | null) =>
+      page.all(projectId, status, before, limit).map(runOf),
+    /** The run lives: a lost one runs again, and what it received is kept. */
+    seen(runId: string, heard: number, at: number): void {
       seen.run(at, heard, runId);
     },
-    figures(runId, { costUsd, isUnpriced, budgetUsd, steps }) {
+    figures(runId: string, { costUsd, isUnpriced, budgetUsd, steps }: RunFigures): void {
       figures.run(costUsd, isUnpriced ? 1 : 0, budgetUsd, steps, runId);
     },
-    end(runId, state, status, at) {
+    end(runId: string, state: "finished" | "lost", status: string, at: number): void {
       ended.run(state, status, at, runId);
     },
-    silentSince: (at) => silent.all(at).map(runOf),
-    reopen(runId, at) {
+    /** Runs that gave no sign of life since then. */
+    silentSince: (at: number) => silent.all(at).map(runOf),
+    /** The session goes on: what was allowed before no longer holds. */
+    reopen(runId: string, at: number): void {
       reopened.run(at, at, runId);
     },
   };

@@ -1,32 +1,16 @@
-import type { CallStore } from "../calls/port.js";
+import type { RunWord } from "../protocol/runs.js";
 import { createCalls } from "./calls.js";
-import { createMachines, type Machines } from "./machines.js";
-import { createProjects, type Projects } from "./projects.js";
-import { createRetention } from "./retention.js";
-import { createRunEvents, type RunEvents } from "./run-events.js";
-import { createRuns, type Runs } from "./runs.js";
-import type { SqlDatabase } from "./sql.js";
-import { createStream, type Stream } from "./stream.js";
-import { createChanges } from "./transactions.js";
-import { createWords, type Words } from "./words.js";
+import { createProjects } from "./projects.js";
+import { createRunEvents } from "./run-events.js";
+import { createRuns } from "./runs.js";
+import { type Changes, createChanges, numberOf, type SqlDatabase, textOf } from "./sql.js";
+import { createStream } from "./stream.js";
 
 /** Bytes of run events that a project keeps at most. */
 const MAXIMUM_PROJECT_BYTES = 1024 * 1024 * 1024;
 
 /** Everything that the hub keeps. What writes more than one row belongs into a `change`. */
-export interface HubStore {
-  readonly projects: Projects;
-  readonly runs: Runs;
-  readonly runEvents: RunEvents;
-  readonly words: Words;
-  readonly calls: CallStore;
-  readonly machines: Machines;
-  readonly stream: Stream;
-  /** Runs `work` in one transaction, or as a part of the one that is open. */
-  change<Value>(work: () => Value): Value;
-  /** Removes what is older than is kept. @returns the number of removed runs. */
-  prune(now: number, keepDays: number): number;
-}
+export type HubStore = ReturnType<typeof createStore>;
 
 export function createStore(
   database: SqlDatabase,
@@ -36,7 +20,7 @@ export function createStore(
     /** Nobody signs in but the person at this machine, whose clients get the calls of its runs. */
     readonly isLocal?: boolean;
   },
-): HubStore {
+) {
   const changes = createChanges(database);
   const stream = createStream(database, changes, options.now);
   const runs = createRuns(database);
@@ -51,4 +35,86 @@ export function createStore(
     change: changes.change,
     prune: createRetention(database, changes),
   };
+}
+
+/** Words that a run gets at once; it gets the next ones after it received these. */
+const WORDS_AT_ONCE = 50;
+
+/** What people said to runs: sent again until the run has received it. */
+function createWords(database: SqlDatabase) {
+  const insert = database.prepare(
+    `INSERT INTO run_words (run_id, number, kind, by, text, at)
+     VALUES (?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM run_words WHERE run_id = ?1), ?2, ?3, ?4, ?5)`,
+  );
+  const later = database.prepare("SELECT * FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?");
+  return {
+    say(runId: string, kind: RunWord["kind"], by: string, text: string, at: number): void {
+      insert.run(runId, kind, by, text, at);
+    },
+    after: (runId: string, heard: number): readonly RunWord[] =>
+      later.all(runId, heard, WORDS_AT_ONCE).map((row) => ({
+        number: numberOf(row, "number"),
+        kind: textOf(row, "kind") === "stop" ? "stop" : "message",
+        by: textOf(row, "by"),
+        text: textOf(row, "text"),
+      })),
+  };
+}
+
+/** A machine of a person on which a client of the project ran. */
+interface SeenMachine {
+  readonly projectId: string;
+  readonly person: string;
+  readonly name: string;
+  readonly tokenId: string;
+  readonly at: number;
+}
+
+function createMachines(database: SqlDatabase) {
+  const write = database.prepare(
+    `INSERT INTO machines (project_id, person, name, token_id, seen_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, person, name) DO UPDATE SET token_id = excluded.token_id, seen_at = excluded.seen_at`,
+  );
+  const all = database.prepare(
+    "SELECT name, seen_at FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name",
+  );
+  return {
+    seen({ projectId, person, name, tokenId, at }: SeenMachine): void {
+      write.run(projectId, person, name, tokenId, at);
+    },
+    /** The one with the latest contact first; times are milliseconds since the epoch. */
+    list: (projectId: string, person: string) =>
+      all.all(projectId, person).map((row) => ({ name: textOf(row, "name"), seenAt: numberOf(row, "seen_at") })),
+  };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A reader that was away for longer loads everything again. */
+const STREAM_DAYS = 7;
+
+/**
+ * Removes what is older than is kept: runs that ended, with everything of theirs, and the stream.
+ * @returns the number of removed runs
+ */
+function createRetention(database: SqlDatabase, changes: Changes): (now: number, keepDays: number) => number {
+  const stream = database.prepare("DELETE FROM stream WHERE at < ?");
+  const audit = database.prepare("DELETE FROM audit WHERE at < ?");
+  const old = "SELECT id FROM runs WHERE state <> 'running' AND last_seen_at < ?";
+  const bytes = database.prepare(
+    `UPDATE projects SET bytes = bytes -
+       (SELECT COALESCE(SUM(e.bytes), 0) FROM run_events e WHERE e.project_id = projects.id AND e.run_id IN (${old}))`,
+  );
+  const ofRuns = ["run_events", "run_words", "calls"].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE run_id IN (${old})`),
+  );
+  const runs = database.prepare("DELETE FROM runs WHERE state <> 'running' AND last_seen_at < ?");
+  return (now, keepDays) =>
+    changes.change(() => {
+      const before = now - keepDays * DAY;
+      stream.run(now - Math.min(STREAM_DAYS, keepDays) * DAY);
+      audit.run(before);
+      bytes.run(before);
+      for (const statement of ofRuns) statement.run(before);
+      return Number(runs.run(before).changes);
+    });
 }

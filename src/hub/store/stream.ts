@@ -1,6 +1,4 @@
-import { numberOf, textOf, textOrNull } from "./rows.js";
-import type { SqlDatabase, SqlRow } from "./sql.js";
-import type { Changes } from "./transactions.js";
+import { type Changes, numberOf, type SqlDatabase, type SqlRow, textOf, textOrNull } from "./sql.js";
 
 /** Who gets an event: every person who may see the project, or the clients on one machine of a person. */
 export type StreamReader =
@@ -26,25 +24,7 @@ export interface StreamEntry {
 
 export type StreamListener = (projectId: string, rows: readonly StreamRow[]) => void;
 
-export interface Stream {
-  /** Adds to the stream, inside a change; listeners hear of it once it is stored. */
-  append(entries: readonly StreamEntry[]): void;
-  /** @returns what ends the listening. */
-  listen(listener: StreamListener): () => void;
-  /** Id of the latest event; 0: there was none. */
-  latest(projectId: string): number;
-  /**
-   * Events after `id` for this reader, in order.
-   * `reset`: what comes after `id` is no longer stored, or was never given out.
-   * `cursor`: id up to which was looked.
-   */
-  after(
-    projectId: string,
-    id: number,
-    reader: StreamReader,
-    limit: number,
-  ): { readonly reset: boolean; readonly rows: readonly StreamRow[]; readonly cursor: number };
-}
+export type Stream = ReturnType<typeof createStream>;
 
 export const RUN_EVENT_DATA = (runId: string, sequence: number, body: string): string =>
   `{"run_id":${JSON.stringify(runId)},"sequence":${sequence},"event":${body}}`;
@@ -54,7 +34,7 @@ export const mayRead = (reader: StreamReader, to: StreamReader): boolean =>
     ? to.kind === "people"
     : to.kind === "clients" && to.person === reader.person && to.machine === reader.machine;
 
-export function createStream(database: SqlDatabase, changes: Changes, now: () => number): Stream {
+export function createStream(database: SqlDatabase, changes: Changes, now: () => number) {
   const last = database.prepare("SELECT stream_id FROM projects WHERE id = ?");
   const counted = database.prepare("UPDATE projects SET stream_id = ? WHERE id = ?");
   const insert = database.prepare(
@@ -101,21 +81,31 @@ export function createStream(database: SqlDatabase, changes: Changes, now: () =>
   }
 
   return {
-    append(entries) {
-      const projects = new Set(entries.map(({ projectId }) => projectId));
-      for (const project of projects) {
-        appendTo(
-          project,
-          entries.filter(({ projectId }) => projectId === project),
-        );
+    /** Adds to the stream, inside a change; listeners are called once it is stored. */
+    append(entries: readonly StreamEntry[]): void {
+      for (const projectId of new Set(entries.map((entry) => entry.projectId))) {
+        const own = entries.filter((entry) => entry.projectId === projectId);
+        appendTo(projectId, own);
       }
     },
-    listen(listener) {
+    /** @returns what ends the listening. */
+    listen(listener: StreamListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Id of the latest event; 0: there was none. */
     latest,
-    after(projectId, id, reader, limit) {
+    /**
+     * Events after `id` for this reader, in order.
+     * `reset`: what comes after `id` is no longer stored, or was never given out.
+     * `cursor`: the id up to which it was read.
+     */
+    after(
+      projectId: string,
+      id: number,
+      reader: StreamReader,
+      limit: number,
+    ): { readonly reset: boolean; readonly rows: readonly StreamRow[]; readonly cursor: number } {
       const end = latest(projectId);
       if (id > end) return { reset: true, rows: [], cursor: end };
       const found = next.all(projectId, id, limit);

@@ -115,8 +115,8 @@ function unusableKey({ isKeyUsable, baseUrl }: ModelServer): ModelFailure | null
 }
 
 /**
- * One request and its answer, read to the end. Never throws. Whatever a server gets wrong is a failure here, never half
- * an answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
+ * One request and its answer, read to the end. Never throws. Every fault of a server is a failure here, never half an
+ * answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
  * failure is what an answer that broke off has probably cost.
  */
 async function callOnce<Dialect extends { images: boolean }>(
@@ -149,7 +149,7 @@ async function callOnce<Dialect extends { images: boolean }>(
   if (callOptions.signal.aborted) return failedAnswer("aborted", "the model call was stopped");
   const error = builder.error();
   if (error !== undefined) return withUsage(failureOfErrorBody(error, settings), builder.usageSoFar(request));
-  // Whatever broke after the end of the answer took nothing from it but perhaps the usage.
+  // A break after the end of the answer can only lose the usage.
   if (builder.isFinished()) return builder.build(settings.model, request);
   const usage = builder.usageSoFar(request);
   if (watchdog.hasExpired()) {
@@ -187,8 +187,8 @@ function adapt<Dialect extends { images: boolean }>(
 }
 
 /**
- * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server refused,
- * as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
+ * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server
+ * refused, as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
  */
 export function createOpenAiModel<Dialect extends { images: boolean }>(
   options: OpenAiOptions,

@@ -1,5 +1,6 @@
 import type OpenAI from "openai";
 import type { FetchedModels } from "../../core/model/model.js";
+import { readBody } from "../../core/read-body.js";
 import { readErrorText } from "./error-body.js";
 import { causeOf, type Endpoint, type ErrorAnswer } from "./errors.js";
 import type { IdleWatchdog } from "./idle-watchdog.js";
@@ -11,6 +12,8 @@ const NO_CLIENT_TIMEOUT = 2 ** 31 - 1;
 /** An error's text longer than this is a page or worse. */
 const LONGEST_ERROR_BYTES = 64 * 1024;
 const LIST_MILLISECONDS = 15_000;
+/** Room for the list of a router: hundreds of models with their descriptions. */
+const LONGEST_LIST_BYTES = 8 * 1024 * 1024;
 /** Enough of an answer to see that it is a page. */
 const LONGEST_HEAD_CHARACTERS = 512;
 /** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
@@ -36,31 +39,28 @@ export interface Connection {
   errorAnswer(): ErrorAnswer | null;
 }
 
-async function readLimited(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
+/** The text of an error. Of a body that breaks off, what arrived must do: the status is what counts. */
+async function readErrorAnswer({ body }: Response): Promise<string> {
+  const { bytes } = await readBody(body, LONGEST_ERROR_BYTES, { keepsBroken: true });
+  // Without the piece of a character at the end.
+  return new TextDecoder().decode(bytes, { stream: true });
+}
+
+/** null: it is too long, broke off or is not JSON. */
+async function readListAnswer({ body }: Response): Promise<unknown> {
+  const { bytes, isCut } = await readBody(body, LONGEST_LIST_BYTES, { keepsBroken: true });
   try {
-    while (size < LONGEST_ERROR_BYTES) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-      text += decoder.decode(value, { stream: true });
-    }
+    return isCut ? null : JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // A body that breaks off: what came of it must do; the status is what counts.
+    return null;
   }
-  void reader.cancel().catch(() => undefined);
-  return text;
 }
 
 function isUnknownFormat(response: Response): boolean {
   return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
 }
 
-/** An endpoint with its key. Whoever holds it can use the key, and read it nowhere. */
+/** An endpoint with its key, which holders can use but not read. */
 export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
   /** A key with a line break or the like cannot be sent; the client would put all of it into its error. */
   readonly isKeyUsable: boolean;
@@ -92,7 +92,7 @@ export async function listModels({ baseUrl, apiKey }: Address): Promise<FetchedM
   try {
     const signal = AbortSignal.timeout(LIST_MILLISECONDS);
     const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, { headers, signal, redirect: "manual" });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    return { status: response.status, body: await readListAnswer(response) };
   } catch (error) {
     return { problem: causeOf(error) };
   }
@@ -110,7 +110,7 @@ function connectOpenAi(
   async function fetchAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const response = await watchdog.fetch(input, { ...init, redirect: "manual" });
     if (!response.ok) {
-      const { text, retryAfterMilliseconds } = readErrorText(await readLimited(response));
+      const { text, retryAfterMilliseconds } = readErrorText(await readErrorAnswer(response));
       errorAnswer = { status: response.status, text, headers: response.headers, retryAfterMilliseconds };
       throw new Error(`status ${response.status}`);
     }

@@ -1,4 +1,4 @@
-/** Used for a model nobody told us about. */
+/** Used for an unknown model. */
 const DEFAULT_WINDOW = 128_000;
 
 /**
@@ -33,7 +33,9 @@ export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(".", "-");
 }
 
-/** The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown. */
+/**
+ * The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown.
+ */
 export function contextWindowOf(model: string): number {
   const name = plainName(model.slice(model.lastIndexOf("/") + 1));
   const known = WINDOWS.filter(([prefix]) => name.startsWith(plainName(prefix)));

@@ -46,7 +46,7 @@ function detailText(detail: unknown): string {
     .join("; ");
 }
 
-/** A word that tells what kind of error it is. Bare numbers repeat the status; `error` says nothing. */
+/** A word for the kind of error. Bare numbers repeat the status; `error` says nothing. */
 function isWord(value: string): boolean {
   return value !== "" && value !== "error" && !/^\d+$/.test(value);
 }
@@ -77,7 +77,7 @@ export function readError(body: unknown): SaidError {
   };
 }
 
-/** Reads the text of an error answer: JSON in any of the forms above, or whatever else it is. */
+/** Reads the text of an error answer: JSON in any of the forms above, or any other text. */
 export function readErrorText(text: string): SaidError {
   try {
     const body: unknown = JSON.parse(text);

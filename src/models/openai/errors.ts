@@ -80,7 +80,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(value)) return Math.ceil(Number.parseFloat(value) * 1000);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
-  // The server's own clock, where it tells it, is the one its date was made with.
+  // The date was made with the server's own clock, so that one is used if it is given.
   const now = Date.parse(headers.get("date") ?? "");
   return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
 }

@@ -5,7 +5,7 @@ export interface IdleWatchdog {
   /** A fetch whose answers feed the watchdog, also with keep-alive comments the client drops. */
   readonly fetch: typeof globalThis.fetch;
   hasExpired(): boolean;
-  /** Ends the watch; `cancel` also ends the request, for an answer nobody reads to its end. */
+  /** Ends the watch; `cancel` also ends the request, for an answer that is not read to its end. */
   stop(cancel: boolean): void;
 }
 

@@ -3,7 +3,7 @@ import type { Message, ToolCall } from "../../core/model/message.js";
 type AssistantMessage = Extract<Message, { role: "assistant" }>;
 
 /**
- * Data that a server wants back with an answer of its own, and that nobody else understands: encrypted reasoning,
+ * Data that a server wants back with an answer of its own, and that is opaque to others: encrypted reasoning,
  * thought signatures. It lives as long as the model does and is never in a message, an event or a log. A conversation
  * that is resumed in another process goes on without it.
  */

@@ -9,8 +9,8 @@ const BAILS =
 const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
 
 /**
- * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null: what
- * it says can be compared. Only of gates that run tests.
+ * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null:
+ * what it says can be compared. Only of gates that run tests.
  */
 function blindness(gate: GateDefinition, before: GateRun, after: GateRun): string | null {
   if (!runsTests(gate, [before, after])) return null;
@@ -54,7 +54,7 @@ export function hasSameFailures(before: GateRun, after: GateRun): boolean {
   if (before.kind !== "fail" || after.kind !== "fail") return false;
   if (before.failures !== null && after.failures !== null) {
     const known = new Set(before.failures);
-    // Not every line that tells of a failure is understood; where the runner counts more of them, one is new.
+    // Not every line about a failure is understood; where the runner counts more of them, one is new.
     const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
     const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
     return isWhole && after.failures.every((name) => known.has(name));
@@ -138,7 +138,7 @@ function judge(
   }
 }
 
-/** Failures by name that were not there before; none can be told without names. */
+/** Failures by name that were not there before; none without names. */
 function newFailuresOf(before: GateRun | null, after: GateRun): readonly string[] {
   if (before !== null && hasFailed(before) && before.failures === null) return [];
   const known = new Set(before?.failures ?? []);
@@ -168,7 +168,7 @@ function detailsOf(
   };
 }
 
-/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
+/** Why an outcome that the run did not cause hides the effect of the run. */
 function redness(
   gate: GateDefinition,
   before: GateRun | null,
@@ -223,8 +223,8 @@ export function compareGate(
 }
 
 /**
- * Whether the agent is told of a gate: it is required, and broken or without proof by what the agent did. A gate that could
- * not run before either, or never had a test, is nothing that it can correct.
+ * Whether the agent gets the result of a gate: it is required, and broken or without proof by what the agent did. A
+ * gate that could not run before either, or never had a test, is nothing that it can correct.
  */
 export function isForAgent({ required, outcome, reason, before, after, tests }: GateOutcome): boolean {
   if (!required) return false;

@@ -1,14 +1,13 @@
 import { posix } from "node:path";
 import { commandsOf } from "../../core/gate/gate-commands.js";
 import { TEST_RUNNERS } from "../../core/gate/test-commands.js";
+import { FILE_INTERPRETERS, followedAt, programName, SHELLS, startsMore } from "../../core/programs.js";
+import { wordSet } from "../../core/text/word-set.js";
 
-const WRAPPER =
-  /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
-const INTERPRETER =
-  /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
-const SHELL = /^(?:[zk]|ba|da)?sh$/;
-/** They start what their own words name, in more ways than are told apart here. */
-const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
+/** Words of a shell before a command. */
+const KEYWORD = /^(?:if|then|do|else|elif|while|until|eval|!|\(|\{)$/;
+/** Further programs that start what their words name, in more ways than are told apart here. */
+const STARTS_ANY = wordSet("find fd concurrently docker podman docker-compose");
 /** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
 const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
 const SHORT: readonly (readonly [program: RegExp, option: RegExp])[] = [
@@ -51,9 +50,8 @@ export function calledBy(line: string): readonly string[] {
   const found: string[] = [];
   let folder = "";
   for (const command of commandsOf(line)) {
-    const start = command.findIndex((word) => !WRAPPER.test(unquoted(word)) && !/^(?:\w+=|-)/.test(unquoted(word)));
-    if (start < 0) continue;
-    const [program = "", ...rest] = command.slice(start).map(unquoted);
+    const [program = "", ...rest] = innermost(command.map(unquoted));
+    if (program === "") continue;
     if (program === "cd") folder = posix.join(folder, rest[0] ?? "").slice(0, MAXIMUM_FOLDER);
     else {
       const files = filesOf(program, withoutRedirects(rest)) ?? pathsOf(line);
@@ -61,6 +59,16 @@ export function calledBy(line: string): readonly string[] {
     }
   }
   return found;
+}
+
+/** The command that stands behind keywords and wrappers. One that starts more than one command is not looked through. */
+function innermost(words: readonly string[]): readonly string[] {
+  // A number is a value of a wrapper's option.
+  const start = words.findIndex((word) => !KEYWORD.test(word) && !/^(?:\w+=|-|\d+[smh]?$)/.test(word));
+  if (start < 0) return [];
+  const command = words.slice(start);
+  const next = followedAt(command);
+  return next === null ? command : innermost(command.slice(next));
 }
 
 /** A program text may name any file, quoted or not. */
@@ -76,21 +84,22 @@ function withoutRedirects(words: readonly string[]): readonly string[] {
 
 /** null: it takes its program from its input or from a text, so that any file of the line may be called. */
 function filesOf(program: string, rest: readonly string[]): readonly string[] | null {
-  const name = program.split("/").at(-1) ?? program;
+  const name = programName(program);
   const found = [program];
   for (const [index, word] of rest.entries()) {
     const [option = "", value] = word.split("=", 2);
     if (isLeading(name, option)) found.push(value ?? rest[index + 1] ?? "");
   }
-  if (TEST_RUNNERS.has(name) || STARTER.test(name)) return [...found, ...rest.filter(isPath)];
+  if (TEST_RUNNERS.has(name) || STARTS_ANY.has(name) || startsMore(name)) return [...found, ...rest.filter(isPath)];
   if (name === "go" && rest[0] === "run") return [...found, ...rest.slice(1).filter(isPath)];
-  if (!INTERPRETER.test(name)) return found;
+  const isInterpreter = FILE_INTERPRETERS.has(name) || SHELLS.has(name) || name === "source" || name === ".";
+  if (!isInterpreter) return found;
   const files = interpretedBy(name, rest);
   return files === null ? null : [...found, ...files];
 }
 
 function interpretedBy(name: string, rest: readonly string[]): readonly string[] | null {
-  if (SHELL.test(name) && rest.includes("-c")) return [rest.slice(rest.indexOf("-c") + 1).join(" ")];
+  if (SHELLS.has(name) && rest.includes("-c")) return [rest.slice(rest.indexOf("-c") + 1).join(" ")];
   const operand = rest.findIndex(
     (word, index) => !word.startsWith("-") && !/^(?:run|test)$/.test(word) && !takesValue(name, rest[index - 1] ?? ""),
   );

@@ -38,7 +38,7 @@ function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRu
 
 const ranNone = (run: GateRun): boolean => (run.tests?.ran ?? 0) === 0;
 const hasResult = (run: GateRun): boolean => run.kind === "pass" || run.kind === "fail";
-/** The run of a room in which the gate told something. */
+/** The run of a room in which the gate gave a result. */
 const tellingRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
 
 /** Why a room that was entered says nothing. */
@@ -49,8 +49,8 @@ function leftOutOf(what: string, run: GateRun | null): readonly string[] {
 }
 
 /**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
- * to its end counts as left out, and `leftOut` says why.
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room
+ * in which the gate did not run to its end counts as left out, and `leftOut` says why.
  */
 export function regressionOf(request: {
   readonly gate: GateDefinition;

@@ -48,7 +48,7 @@ function read(match: RegExpExecArray, tally: Tally): void {
   } else add(tally, text, 1);
 }
 
-/** A runner that tells how many passed is believed; else what it counts as run, without what it skipped. */
+/** A runner's own number of passed tests is used; else what it counts as run, without what it skipped. */
 function countOf({ passed, failed, errors, skipped, total, tellsPassed }: Tally): TestCount {
   if (tellsPassed || total === 0) return { ran: passed + failed, failed, skipped };
   return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
@@ -68,7 +68,9 @@ function tallyOf(lines: readonly string[], { counts = [], parts = [] }: OutputTo
   return tally.isClosed ? tally : null;
 }
 
-/** TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests. */
+/**
+ * TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests.
+ */
 function countTap(lines: readonly string[]): TestCount | null {
   let hasPlan = false;
   let depth = 0;
@@ -130,8 +132,8 @@ function countJunit(output: string): TestCount | null {
 }
 
 /**
- * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts, because it
- * never does or did not come to its end. The output is untrusted. Linear.
+ * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts,
+ * because it never does or did not come to its end. The output is untrusted. Linear.
  */
 export function countTests(output: string): TestCount | null {
   const counts = sectionsOf(output).map(({ lines }) => countSection(lines));

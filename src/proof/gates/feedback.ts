@@ -46,7 +46,7 @@ export function gateFeedback(outcomes: readonly GateOutcome[]): string {
 }
 
 /**
- * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
+ * One value for one failure: equal for two runs with equal gate results, so that the loop can stop on an
  * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
  * nothing for the agent to correct.
  */

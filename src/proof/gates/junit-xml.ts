@@ -1,5 +1,5 @@
 export interface JunitCase {
-  /** Class and name, with the file where it is told. */
+  /** Class and name, with the file if it is given. */
   readonly name: string;
   readonly state: "passed" | "failed" | "skipped";
   /** It is so long that its name or its state may be another. */

@@ -8,7 +8,7 @@ const MAXIMUM_FAILURES = 500;
 const MAXIMUM_WORDS = 30;
 
 export interface Failures {
-  /** Sorted, each once; `null` when none can be told. */
+  /** Sorted, each once; `null` when none is known. */
   readonly names: readonly string[] | null;
   /** Some failures have no name there: it was too long, or there were too many. */
   readonly isCut: boolean;
@@ -52,15 +52,15 @@ function namesOf(
 }
 
 /**
- * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file where the output tells it;
- * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal wherever it
- * lies. The output is untrusted. Never throws, linear.
+ * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file if the output names it;
+ * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal
+ * wherever it lies. The output is untrusted. Never throws, linear.
  */
 export function parseFailures(output: string, options: { readonly root?: string } = {}): Failures {
   const text = withoutRoot(output, options.root ?? "");
   const cases = junitCases(text);
   const failed = cases.filter(({ state, name }) => state === "failed" && name !== "");
-  // Not every runner tells the file of a case: two of one name are two tests.
+  // Not every runner names the file of a case: two of one name are two tests.
   const names = new Set(namesOf(failed.map(({ name }, at) => ({ title: name, file: "", place: String(at) }))));
   let isCut = cases.some((one) => one.isCut);
   for (const { scope, lines } of sectionsOf(text)) {

@@ -2,15 +2,16 @@
 export type Link = "heading" | "before" | "after" | "stack" | "package";
 
 /**
- * One kind of line that a tool prints. Its named groups say what it tells: `title` names a failure; `message` is what is
- * shown at its place (else the title); `file`, `line` and `column` are the place; `level` other than `error` is no failure.
+ * One kind of line that a tool prints. Its named groups are its parts: `title` names a failure; `message` is what is
+ * shown at its place (else the title); `file`, `line` and `column` are the place; `level` other than `error` is no
+ * failure.
  */
 export interface OutputLine {
   /** Linear, anchored. */
   readonly pattern: RegExp;
   /**
-   * With a title: where its file is told, if not in the line itself (under the tool's heading, on a line before or after, in
-   * the stack below, at the end of its package). Without a title: for which of these the line is the place.
+   * With a title: the place of its file, if not in the line itself (under the tool's heading, on a line before or
+   * after, in the stack below, at the end of its package). Without a title: for which of these the line is the place.
    */
   readonly link?: Link;
   /** Lines of the same shape that name no failure. */
@@ -31,8 +32,8 @@ export interface OutputTool {
   /** Lines that name the `file` of the failures below them. */
   readonly headings?: readonly RegExp[];
   /**
-   * Lines that end a run of tests. They count in named groups (`passed`, `failed`, `skipped`, `total`), or in group 1: as
-   * `5 passed, 1 failed`, as `Passed: 5, Failed: 1`, or as the word for one test.
+   * Lines that end a run of tests. They count in named groups (`passed`, `failed`, `skipped`, `total`), or in group 1:
+   * as `5 passed, 1 failed`, as `Passed: 5, Failed: 1`, or as the word for one test.
    */
   readonly counts?: readonly RegExp[];
   /** Lines that count too, but do not show that the runner came to its end. */

@@ -5,7 +5,7 @@ import { OUTPUT_TOOLS } from "./tools.js";
 const MAXIMUM_LINE = 400;
 /** Of a longer line only head and end are read. */
 const LONG_HEAD = 300;
-/** More than can be told of one gate: weak names double the strong ones, and most frames of a stack are left out. */
+/** More than is reported of one gate: weak names double the strong ones, and most frames of a stack are left out. */
 const MAXIMUM_FAILURES = 1000;
 const MAXIMUM_PLACES = 2000;
 /** Lines below a failure in which its place is looked for. */
@@ -17,9 +17,9 @@ const HEADINGS = OUTPUT_TOOLS.flatMap(({ tool, headings = [] }) => headings.map(
 export interface Failure {
   readonly row: OutputLine;
   title: string;
-  /** '' where it is not told. */
+  /** '' where it is unknown. */
   file: string;
-  /** Line and column where they are told. */
+  /** Line and column if known. */
   place: string;
 }
 
@@ -27,7 +27,7 @@ export interface Failure {
 export interface NamedLocation {
   readonly file: string;
   readonly line: number;
-  /** 0 where it is not told. */
+  /** 0 where it is unknown. */
   readonly column: number;
   level: string;
   message: string;
@@ -146,7 +146,7 @@ function readFailure(reader: Reader, { tool, row, groups }: Found, own: NamedLoc
   reader.age = 0;
 }
 
-/** The package is told after its tests. */
+/** The package is printed after its tests. */
 function settlePackage({ failures }: Reader, name: string): void {
   for (let at = failures.length - 1; at >= 0; at -= 1) {
     const failure = failures[at];

@@ -13,7 +13,7 @@ const MISSING: readonly RegExp[] = [
 ];
 const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
 
-/** The last lines tell why a command did not run; the first may be anything. */
+/** The last lines show why a command did not run; the first may be anything. */
 const SEARCHED_LINES = 40;
 const MAXIMUM_LINE = 300;
 
@@ -50,7 +50,7 @@ export function stallReason(line: string): string {
   return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
 }
 
-/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
+/** Why a gate gave no result, with the remedy; null where it gave one, or the run ended before it did. */
 export function reasonOf(
   kind: GateResultKind,
   result: Pick<CommandResult, "exitCode" | "signal" | "startError">,

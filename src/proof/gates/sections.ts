@@ -17,8 +17,8 @@ const ANNOUNCED: readonly RegExp[] = [
 ];
 
 /**
- * The output by the package that printed it, so that equal names in two packages are told apart and lines of packages that
- * run side by side are read in order. Linear.
+ * The output by the package that printed it, so that equal names in two packages are separated and lines of packages
+ * that run in parallel are read in order. Linear.
  */
 export function sectionsOf(output: string): readonly Section[] {
   const all = output.split("\n");

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { blockOf, needsOf, scriptsOf } from "../../core/gate/gate-commands.js";
+import { blockOf, needsOf, scriptsOf, withHooks } from "../../core/gate/gate-commands.js";
 import { isOwnCode, testSideOf } from "../../core/gate/test-side-paths.js";
 import { calledBy, unquoted } from "./called-files.js";
 
@@ -83,8 +83,7 @@ export async function findCalledFiles(request: {
     for (const script of needs.scripts) {
       for (const text of await texts(`${prefix}package.json`)) {
         const scripts = scriptsOf(text);
-        for (const name of [`pre${script}`, script, `post${script}`])
-          await visitLine(scripts[name] ?? "", prefix, depth + 1);
+        for (const name of withHooks(script)) await visitLine(scripts[name] ?? "", prefix, depth + 1);
       }
     }
     if (needs.targets.size > 0) await visitMake(["GNUmakefile", "makefile", "Makefile"], needs.targets, depth + 1);
@@ -112,9 +111,8 @@ export async function findCalledFiles(request: {
           const block = blockOf(text, target);
           if (block === null || done.has(`${name}\0${text.length}\0${target}`)) continue;
           done.add(`${name}\0${text.length}\0${target}`);
-          for (const line of block.body.split("\n")) await visitLine(line, prefix, depth + 1);
-          const others = (block.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
-          if (others.length > 0) await visitMake(names, new Set(others), depth + 1);
+          for (const line of block.lines) await visitLine(line, prefix, depth + 1);
+          if (block.needs.size > 0) await visitMake(names, block.needs, depth + 1);
         }
       }
     }

@@ -40,8 +40,8 @@ const isAutomatic = (name: string, known: Data): boolean =>
   /^(?:prepare|(?:pre|post)?install)$/.test(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? "") in known;
 
 /**
- * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it was
- * there. What runs by itself goes, because nobody asks for it by its name.
+ * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it
+ * was there. What runs by itself goes, because no gate names it.
  */
 function mergeScripts(own: unknown, other: unknown): Data {
   const mine = isData(own) ? own : {};
@@ -67,7 +67,7 @@ function mergePackage(own: string, other: string): string | null {
   return `${JSON.stringify(merged, null, indent)}\n`;
 }
 
-/** Equal whatever the order of the keys at the top and among the scripts. */
+/** Equal in any order of the keys at the top and among the scripts. */
 function isSame(left: Data, right: Data): boolean {
   const flat = (data: Data): string =>
     JSON.stringify(
@@ -198,7 +198,9 @@ const MERGES: readonly (readonly [RegExp, Merge])[] = [
   [/\.rs$/, mergeRust],
 ];
 
-/** The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed. */
+/**
+ * The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed.
+ */
 export function mixSides(
   path: string,
   before: string,

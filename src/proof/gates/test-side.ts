@@ -39,8 +39,8 @@ function textOf(bytes: Buffer | null): string | null {
 }
 
 /**
- * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. What cannot be told
- * apart counts as code, because a file of the code taken for a test would make the base's tests fail on honest work.
+ * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. Unclear files
+ * count as code, because a file of the code taken for a test would make the base's tests fail on honest work.
  */
 export async function findTestSide(request: SideRequest): Promise<Side> {
   const { changes, prefix } = request;
@@ -112,7 +112,7 @@ const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|
 const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
 const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
 
-/** Names of modules that runners are told to load first. */
+/** Names of modules that runners load first by their settings. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
 
 const WRITES =
@@ -191,7 +191,10 @@ class Search {
     return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
   }
 
-  /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
+  /**
+   * A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`,
+   * `vendor/assert.py`.
+   */
   async isHelperOfTests(path: string): Promise<boolean> {
     const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
     if (!COMPARES.test(name)) {

@@ -24,7 +24,7 @@ export interface Elsewhere {
 
 const NOWHERE: Elsewhere = { called: [], callsUnknownHelper: false };
 
-/** Literals of a text, replaced: what is left tells what is called, not with what. */
+/** Literals of a text, replaced: the rest shows the calls without their arguments. */
 const skeleton = (text: string): string =>
   text.replace(/"[^"]*"|'[^']*'/g, "#").replace(/(?<![\w$])[-+]?\d[\w.]*/g, "#");
 

@@ -8,7 +8,7 @@ export interface ScannedPair {
   readonly path: string;
   readonly before: ScannedFile;
   readonly after: ScannedFile;
-  /** The file is gone, or nobody runs it any more under its new name. */
+  /** The file is gone, or no runner collects it under its new name. */
   readonly isGone: boolean;
 }
 

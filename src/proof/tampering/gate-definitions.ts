@@ -1,4 +1,4 @@
-import { blockOf, type Needs, needsOf, scriptsOf, variablesOf } from "../../core/gate/gate-commands.js";
+import { blockOf, type Needs, needsOf, scriptsOf, variablesOf, withHooks } from "../../core/gate/gate-commands.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { calledBy } from "../gates/called-files.js";
 import { finding } from "./finding.js";
@@ -53,7 +53,7 @@ function followScripts({ path, before, after }: ChangedFile, needs: Needs, searc
   const old = scriptsOf(before);
   const next = scriptsOf(after);
   for (const script of needs.scripts) {
-    for (const name of [`pre${script}`, script, `post${script}`]) {
+    for (const name of withHooks(script)) {
       const was = old[name];
       const now = next[name];
       if (was !== now && !(was === undefined && now !== undefined && name === script)) {
@@ -84,9 +84,8 @@ function followBlocks(
       const what = `the ${kind} ${name === "" ? "that make runs first" : name}`;
       report(search, path, `${what}, which a gate runs, was ${now === null ? "removed" : "changed"}`);
     }
-    const others = (was.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
-    followBlocks({ path, before, after }, new Set(others), kind, search, depth);
-    for (const line of was.body.split("\n")) follow(line.replace(/^[@-]+/, ""), search, depth + 1);
+    followBlocks({ path, before, after }, was.needs, kind, search, depth);
+    for (const line of was.lines) follow(line, search, depth + 1);
   }
 }
 

@@ -32,7 +32,9 @@ function valuesOf(text: string): readonly string[] {
   return [value.replace(/\r/g, "").trim()];
 }
 
-/** Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free. */
+/**
+ * Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free.
+ */
 function judgeSnapshots(files: readonly ChangedFile[]): readonly Finding[] {
   const changed = files.filter(({ path }) => isSnapshot(path));
   const fresh = changed.flatMap(({ before, after }) => {
@@ -71,11 +73,11 @@ export interface TamperingRequest {
   readonly order: string;
 }
 
-/** Larger files are generated; reading them would tell nothing. */
+/** Larger files are generated; they are not read. */
 const MAXIMUM_LENGTH = 1_000_000;
 const MAXIMUM_FINDINGS = 60;
 
-/** Nobody who asks to have tests changed asks for these. */
+/** An order to change tests does not allow these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
 const MILD = new Set(
@@ -96,7 +98,7 @@ function scan(path: string, text: string | null): ScannedFile {
   return readTests(LANGUAGES[language], text);
 }
 
-/** A test file that went, and the file of the same content that nobody runs as a test. */
+/** A deleted test file, and the file of the same content that no runner collects. */
 function scanPairs(files: readonly ChangedFile[]): readonly ScannedPair[] {
   const deleted = files.filter(({ path, before, after }) => before !== null && after === null && isMarkedTest(path));
   return files.map(({ path, before, after }) => {

@@ -197,7 +197,7 @@ function listsOf(text: string): ReadonlyMap<string, readonly string[]> {
 const NARROWING =
   /^(?:--(?:des\w*|ignore(?:-g\w*)?|lf|last-f\w*|no-cov|co|collect-o\w*|sw|stepwise(?:-skip)?|lfnf|suppress-no-test-exit-code|config-file|version|help|fixtures\S*|funcargs|markers|setup-(?:plan|only)|cache-show)(?![\w-])|-[qvsxl]*[kmcVh]|(?:-[qvsxl]*o ?|--overr[\w-]*[ =])(?:python_|testpaths|addopts|norecurse|xfail_strict)|[^-])/;
 
-/** Everybody leaves these out. */
+/** Commonly left out. */
 const USUAL_ENTRY =
   /^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/;
 

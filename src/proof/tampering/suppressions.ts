@@ -15,7 +15,7 @@ const COVERAGE =
 const IN_CODE =
   /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*cfg_attr\([^\]]*\ballow\([^\]]*\]|@(?:SuppressWarnings|Suppress|SuppressLint|SuppressFBWarnings)\b(?:\s*\([^)]*\))?/g;
 
-/** Generated and foreign files: nobody lints them. */
+/** Generated and third-party files, which are not linted. */
 export const GENERATED =
   /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 

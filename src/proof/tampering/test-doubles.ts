@@ -84,10 +84,10 @@ function judgeMocks(before: Source, after: Source, say: Say): readonly Finding[]
 const FUNCTION =
   /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*\(|(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:\([^()]{0,200}\)\s*=>|function\s*\([^()]{0,200}\))\s*\{)/g;
 
-/** More functions that nobody calls are not looked into. */
+/** Maximum uncalled functions that are examined. */
 const MAXIMUM_GROUPS = 200;
 
-/** Functions with tests inside that nobody calls. */
+/** Uncalled functions with tests inside. */
 function uncalledGroups(source: Source): readonly (readonly [name: string, line: number])[] {
   const words = new Map<string, number>();
   for (const [word] of source.code.matchAll(/[\w$]+/g)) words.set(word, (words.get(word) ?? 0) + 1);
@@ -104,7 +104,7 @@ function uncalledGroups(source: Source): readonly (readonly [name: string, line:
   });
 }
 
-/** Tests of Python inside of a function, which nobody collects. */
+/** Tests of Python inside a function, which are not collected. */
 function nestedTests(source: Source): readonly (readonly [name: string, line: number])[] {
   const open: { indent: number; isFunction: boolean }[] = [];
   return Array.from(source.code.matchAll(/^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm)).flatMap((match) => {
@@ -158,7 +158,9 @@ function judgeFile({ path, before, after }: ChangedFile): readonly Finding[] {
   return [...found, ...judgeImports(old, next, say), ...judgeMocks(old, next, say)];
 }
 
-/** Files of tests that exist at base and no longer run against the real thing: stand-ins for runner, assertions or code. */
+/**
+ * Files of tests that exist at base and no longer run against the real thing: stand-ins for runner, assertions or code.
+ */
 export function judgeTestDoubles(files: readonly ChangedFile[]): readonly Finding[] {
   return files.flatMap(judgeFile);
 }

@@ -60,7 +60,7 @@ function wantedDefinitions(gateCommands: readonly string[]): readonly string[] {
 const NAMED = 3;
 
 /**
- * Tells the agent, with the result of an edit, what the audit will say about it, so that it can take it back. Refuses
+ * Shows the agent, with the result of an edit, the audit's findings about it, so that it can take it back. Refuses
  * nothing: what counts is the whole difference in the end.
  */
 function createTestTamperingGuardrail(

@@ -30,8 +30,8 @@ export interface Attempt {
 /** execute ⇄ prove: one conversation, each stretch of it followed by its proof. */
 export interface Executor {
   /**
-   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent, a
-   * few times. `quiet`: nothing of it is streamed.
+   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent,
+   * a few times. `quiet`: nothing of it is streamed.
    */
   workAndProve(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
 }
@@ -169,7 +169,7 @@ function isCut({ stopReason }: LoopOutcome, { shutdown }: AgentSession): boolean
   return shutdown.aborted || stopReason === "approval_pending";
 }
 
-/** The dependencies of a proof, whatever the tree is based on. */
+/** The dependencies of a proof, for any base of the tree. */
 export function provingOf({
   session,
   base,
@@ -222,7 +222,7 @@ function tamperingOf({ configuration, workspace, events }: AgentSession, gates: 
   };
 }
 
-/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+/** A run whose time was up while its gates ran has not finished, even if the model said so. */
 function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
   if (proof.complete) return withShown(outcome, proof);
   if (outcome.stopReason !== "llm_done") return outcome;

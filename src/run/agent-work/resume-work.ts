@@ -82,7 +82,7 @@ async function writeWork(
   return { back: back.size, out: changes.map(({ path }) => path).filter((path) => !back.has(path)) };
 }
 
-/** Tells the model what changed while nobody worked. */
+/** Describes to the model what changed since the session was saved. */
 function promptFor(work: ResumedWork, head: string, out: readonly string[]): string {
   const parts: string[] = [];
   if (work.published === head && head !== work.base) {

@@ -159,7 +159,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
       { session, request: { ...request, base: compared }, executor, tracker },
       first,
     );
-    // The loop told its own end; failing gates and a round that was taken back are others.
+    // The loop reported its own end; failing gates and a reverted round are different ends.
     const { stopReason, finalOutput, detail } = outcome;
     const state = events.state();
     if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {

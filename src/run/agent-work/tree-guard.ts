@@ -45,7 +45,7 @@ const pathsOf = (changes: readonly TreeChange[]): readonly string[] => changes.m
 
 /**
  * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
- * replace the estimated ones, and an obstacle to publishing is told while it can be repaired.
+ * replace the estimated ones, and an obstacle to publishing is reported while it can be repaired.
  */
 export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
   const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
@@ -83,7 +83,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
     for (const guardrail of guardrails) await guardrail.check(subject);
   };
 
-  /** The findings that the model has not heard yet. Tools told about their own files when they wrote them. */
+  /** The findings that the model has not seen yet. Tools reported those of their own files at the write. */
   const news = (findings: readonly Finding[]): readonly string[] => {
     const worth = findings.filter(
       ({ severity, rule, path }) =>

@@ -34,8 +34,8 @@ export interface TreeTracker {
   /** Renames of which only a half could be published, in the tree of the last snapshot. */
   halves(): Promise<MovedFiles["halves"]>;
   /**
-   * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` is told which. One
-   * after the other, so that none takes another's undoing for a change: `work` must not come back here.
+   * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` gets their paths.
+   * One after the other, so that none takes another's undoing for a change: `work` must not come back here.
    */
   withoutTraces<Result>(work: () => Promise<Result>, onUndone?: (paths: readonly string[]) => void): Promise<Result>;
   /** Files that file tools made (`ToolContext.created`), also before a break; paths as those tools have them. */
@@ -57,7 +57,7 @@ export function createTreeTracker(workspace: Workspace, base: string): TreeTrack
   const snapshot = (): Promise<string> => history.snapshot([...toolFiles].sort());
   const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
   let last: Promise<unknown> = Promise.resolve();
-  // A file that steps before ours left in the checkout is nobody's new name.
+  // A file that earlier steps left in the checkout is no target of a rename.
   const before = history.untracked().then(
     (found) => new Set(found),
     () => new Set<string>(),

@@ -39,7 +39,7 @@ export function answeredApproval(call: PendingApproval, { answer, how }: Approva
   };
 }
 
-/** Nobody answered in time. */
+/** No answer came in time. */
 export function expiredApproval({ id, hash, tool, risk, rule }: PendingApproval): AnsweredApproval {
   return { id, hash, tool, risk, rule, answer: "expired", by: "", how: "timeout", scope: "once", comment: null };
 }

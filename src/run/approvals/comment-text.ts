@@ -18,7 +18,7 @@ const WAITS = "waiting";
 /** The id is random: no argument of a call can hold this line. */
 const answerLine = (id: string): string => `**Answer** to ${inlineCode(id)}: `;
 
-/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+/** Characters that a page does not show are shown as what they are: people must see what they approve. */
 function visible(text: string): string {
   if (stripInvisible(text) === text) return text;
   return [...text]
@@ -53,7 +53,7 @@ function argumentsText(args: PendingApproval["args"], limit: number): string {
     .join("\n\n");
 }
 
-/** What the agent wants, in words. */
+/** The call in words. */
 function headline({ tool, args, risk }: PendingApproval): string {
   const { command, path } = args;
   const line = (text: string): string => inlineCode(clampText(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -150,7 +150,7 @@ export function answersIn(body: string, ids: readonly string[]): Question["answe
   return new Map(found);
 }
 
-/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
+/** Whether a comment still shows the calls as they were asked for: anyone with write access can edit it. */
 export function isAsAsked(
   body: string,
   question: Omit<Question, "answers">,

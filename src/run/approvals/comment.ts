@@ -24,7 +24,7 @@ import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";
 
 /** As often as a run edits its comment, and never more often than every five seconds. */
 const POLL_INTERVAL = 10_000;
-/** Somebody who watches the run answers soon. */
+/** A person who watches the run answers soon. */
 const FIRST_LOOK = 5_000;
 /** Arguments that the conversation does not keep whole cannot be run by a later job. */
 const KEPT_CHARACTERS = 90_000;
@@ -112,7 +112,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   const waitingLater = (): readonly PendingApproval[] =>
     asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : []));
 
-  /** The calls as a later run will find them, kept before anybody is told that it will; null: they wait in the job. */
+  /** The calls as a later run will find them, saved before the comment announces it; null: they wait in the job. */
   async function keepForLater(requests: readonly ConfirmationRequest[]): Promise<readonly PendingApproval[] | null> {
     const { mode, reason } = options.wait;
     if (mode === "inline" || unkept !== null) {

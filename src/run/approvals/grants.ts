@@ -21,7 +21,7 @@ export interface GrantOptions {
   readonly agent: string;
   readonly head: () => string;
   readonly now: () => number;
-  /** Whether the comment that gave a wide answer still says so, by somebody who may; null: it does not. */
+  /** Whether the comment with a wide answer still holds it and its author may still give it; null: not. */
   readonly verify: (answered: AnsweredApproval) => Promise<{ readonly isAdmin: boolean } | null>;
   /** The commit of an approval is not that of this run. */
   readonly onMoved: (call: PendingApproval) => void;

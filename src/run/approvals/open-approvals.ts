@@ -16,8 +16,8 @@ import { createCommentApprovals } from "./comment.js";
 import { createGrants, type Grants } from "./grants.js";
 
 /**
- * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
- * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
+ * The channel that asks a person before a sensitive call of the action (`approval`); undefined: no question is needed,
+ * or there is no conversation to ask in. Answers that the run brings along are claimed first.
  */
 export async function openApprovals(
   run: Run<"begun">,

@@ -2,7 +2,9 @@ import { createInterface } from "node:readline/promises";
 import { type ConfirmationAnswer, type ConfirmationRequest, isWithinRisk, type Risk } from "../../core/run/approval.js";
 
 export interface TerminalApprovals {
-  /** `diff`: what the call would change; '' where its arguments tell. Questions that come together are asked in turn. */
+  /**
+   * `diff`: what the call would change; '' where its arguments show it. Questions that come together are asked in turn.
+   */
   ask(request: ConfirmationRequest, diff: string, signal: AbortSignal): Promise<ConfirmationAnswer>;
 }
 
@@ -28,7 +30,7 @@ export function createTerminalApprovals(options: {
   let isAborted = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** What an earlier answer says of this call; null: nothing. */
+  /** An earlier answer that covers this call; null: none. */
   const known = ({ rule, risk }: ConfirmationRequest): ConfirmationAnswer | null => {
     if (isAborted) return "abort";
     const limit = allowed.get(rule);
@@ -72,14 +74,14 @@ export function createTerminalApprovals(options: {
     const either = AbortSignal.any([signal, closed.signal]);
     try {
       for (;;) {
-        // Not as its prompt, which is drawn again while somebody types.
+        // Not as its prompt, which is redrawn while a person types.
         options.output.write(options.question(request, diff));
         const typed = await questions.question("> ", { signal: either });
         const answer = settle(typed, request);
         if (answer !== null) return answer;
       }
     } catch {
-      // Stopped, or the terminal went away: nobody agreed.
+      // Stopped, or the terminal closed: not approved.
       return isInterrupted ? "abort" : "cancel";
     } finally {
       questions.close();

@@ -15,7 +15,7 @@ export interface AuthorizeSettings {
   readonly triggeringActor: string;
 }
 
-/** The facts that the checks read, so that nobody asks twice. */
+/** The facts that the checks read, so that each is requested once. */
 export interface Facts {
   readonly issue: IssueInfo | null;
   readonly pull: PullRequestInfo | null;
@@ -108,7 +108,8 @@ async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, fo
   if (pull === null || !request.comment || COMMANDS[request.command].allowed.afterPush) return null;
   if (isFromFork(forge, pull)) return forkPushProblem(request, pull, forge);
   const push = await forge.lastPush(pull.headRef);
-  // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
+  // The newest push that the server lists is not the head's, so the time of the head's push is unknown. The run pins
+  // the head it sees.
   if (push === null || push.after !== pull.headSha) return null;
   if (Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
   return `the branch ${moveWords(push)} after the comment was written`;
@@ -167,7 +168,7 @@ export async function authorize(
       (await pushProblem(request, pull, forge));
     return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
   } catch (error) {
-    // Our own token is refused: that is nobody's missing right, and must not look green.
+    // Our token lacks the right: fail the job instead of denying the user.
     if (error instanceof ArchitectError && error.kind === "authentication") throw error;
     const facts: Facts = { issue: null, pull: null, permission: null };
     return { ok: false, reason: `the permission could not be checked: ${messageOf(error)}`, facts };

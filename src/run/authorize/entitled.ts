@@ -2,7 +2,7 @@ import type { Forge, PermissionLevel } from "../../core/forge/forge.js";
 import type { Entitled } from "../../core/run/approval-comment.js";
 import { hasPermission } from "./authorize.js";
 
-/** People whose permission one run asks for; strangers must not cost more. */
+/** Maximum people whose permission one run asks for, so that many commenters cannot cause many requests. */
 const PEOPLE_ASKED = 100;
 
 /** Whether people may answer: a yes is asked for each time, a no once. */

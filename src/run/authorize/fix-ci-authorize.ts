@@ -13,7 +13,7 @@ export interface FailedRunAuthorizeSettings extends AuthorizeSettings {
 
 const NO_FACTS: Facts = { issue: null, pull: null, permission: null };
 
-/** Everybody who had a hand in the failed run or in this one, each once. The runner's variables tell a login only. */
+/** All who started or caused the failed run or this one, each once. The runner's variables hold a login only. */
 function peopleOf(
   { sender, actor, triggeringActor }: FailedRunEvent,
   settings: AuthorizeSettings,
@@ -30,8 +30,8 @@ function peopleOf(
 }
 
 /**
- * Whether the head is a commit of a run of ours, by the server's word: somebody who may write asked for it, so its failed
- * CI is repaired once, although the account that pushed it is a bot.
+ * Whether the head is a commit of a run of ours, by the server's record: a person with write access asked for it, so
+ * its failed CI is repaired once, although the account that pushed it is a bot.
  */
 async function isOurHead(forge: Forge, { run }: FailedRunEvent, viewer: string, own: OwnMarks): Promise<boolean> {
   const [commits, pushes] = await Promise.all([forge.latestCommits(run.headSha, 1), forge.listPushes(run.headBranch)]);
@@ -59,9 +59,8 @@ async function personProblem(
 }
 
 /**
- * Decides who may have failed CI repaired: everybody who started the failed run or this one may write, by the
- * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. A permission that cannot be
- * told refuses.
+ * Decides who may have failed CI repaired: all who started the failed run or this one have write access, by the
+ * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. An unknown permission refuses.
  * @throws ArchitectError (authentication) for a refused token.
  */
 export async function authorizeFailedRun(
@@ -89,8 +88,8 @@ export async function authorizeFailedRun(
 }
 
 /**
- * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a forged
- * trailer can only stop us.
+ * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a
+ * forged trailer can only stop us.
  */
 export function endsWithTwoOfOurs(
   commits: readonly BranchCommit[],

@@ -10,7 +10,7 @@ const RUN_TRAILER = "Architect-Run";
 export interface OwnMarks {
   /** Address of the repository's workflow runs. */
   readonly runsUrl: string;
-  /** The address in commits of ours that go over git, whatever the token. */
+  /** The mail address in our commits over git, for every token. */
   readonly gitAuthor: string;
 }
 
@@ -64,8 +64,8 @@ function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonl
 }
 
 /**
- * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with the
- * server's word for it: its own signature for our account, or its record of who pushed.
+ * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with
+ * the server's word for it: its own signature for our account, or its record of who pushed.
  */
 export function judgeCommits(
   commits: readonly BranchCommit[],

@@ -66,7 +66,7 @@ function willPublish(run: Run<"accepted">, { configuration }: LoadedConfiguratio
 }
 
 /**
- * Looks for what may stand in the way of a push, and tells it.
+ * Looks for obstacles to a push and reports them.
  * @throws ArchitectError (forge) for a branch that cannot be pushed to.
  */
 export async function checkBranch(
@@ -126,7 +126,7 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
   branchCheck?.catch(() => {});
   const locking = lockSubject(run, loaded, workspace, publishes);
-  // Waits for both, whatever becomes of one: a lock that is taken after the run's end would never be given back.
+  // Waits for both even if one fails: a lock taken after the run's end would never be released.
   await Promise.allSettled([placing, locking]);
   const [placed, busy] = await Promise.all([placing, locking]);
   if (busy !== null) return { busy };

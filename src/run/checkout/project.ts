@@ -99,8 +99,8 @@ async function beginningOf({ history, prefix }: Workspace, path: string): Promis
 }
 
 /**
- * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent reads
- * it there and follows it, and a pull request must not be able to write instructions.
+ * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent
+ * reads it there and follows it, and a pull request must not be able to write instructions.
  */
 async function readSkills(
   workspace: Workspace,
@@ -129,7 +129,7 @@ export function kindsOf({ preset }: Configuration): readonly string[] | null {
 }
 
 /**
- * Setup and gates: as configured, else as detected from the project's files, of a stranger's tree from the trusted
+ * Setup and gates: as configured, else as detected from the project's files, for an untrusted tree from the trusted
  * ref's.
  */
 export async function readProject(

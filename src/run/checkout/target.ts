@@ -18,8 +18,8 @@ interface LeftBranch {
 }
 
 /**
- * Whether a branch was made by runs of ours alone; null: not that one could tell. A name anybody can choose, and a trailer
- * anybody can write: the server's signature or its record of who pushed is what counts.
+ * Whether a branch was made by runs of ours alone; null: unknown. Anyone can choose the name and write the trailer, so
+ * only the server's signature or its record of pushes counts.
  */
 async function findLeft(
   forge: Forge,
@@ -34,7 +34,7 @@ async function findLeft(
   ]);
   const login = viewer?.login.toLowerCase() ?? "";
   if (login === "" || !between.isComplete) return null;
-  // Commits that were pushed and taken back again are somebody's doing, too.
+  // Commits that were pushed and removed again count as another person's work, too.
   if ((pushes ?? []).some(({ actor }) => actor.toLowerCase() !== login)) return null;
   if (between.commits.length === 0) {
     const isKnown = pushes?.some(({ after }) => after === head) === true;
@@ -54,7 +54,7 @@ export interface Target {
   readonly branch: string;
   /** The branch exists and is ours or the pull request's head: it is moved forward. Else it is made. */
   readonly existing: boolean;
-  /** Somebody's pull request whose head is pushed to, or our own open one that is continued. */
+  /** Another person's pull request whose head is pushed to, or our own open one that is continued. */
   readonly pull: PullRequestInfo | null;
   /** The pull request is ours: a broken gate may still be pushed as a draft. */
   readonly ours: boolean;
@@ -78,7 +78,7 @@ const BRANCHES_ASKED = 20;
 /** Of those, the ones that are looked at commit by commit. */
 const LEFT_ASKED = 5;
 
-/** How the names of all branches begin that runs made for an issue, whatever its title was then. */
+/** Common prefix of all branches that runs made for an issue, for any title. */
 export function issueBranches(prefix: string, issue: number): string {
   return `${prefix}issue-${issue}-`;
 }
@@ -149,7 +149,7 @@ export async function resolveTarget(
     const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
     if (left === null) continue;
     const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
-    // Nothing tells what it does to the tests: they are compared with its beginning, as those of a draft.
+    // Its effect on the tests is unknown, so they are compared with its beginning, like those of a draft.
     return left.since === null ? place : { ...place, since: { commit: left.since, isDraft: true, isStated: false } };
   }
   for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
@@ -185,8 +185,8 @@ export function targetOf(
 }
 
 /**
- * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work on a
- * branch of ours keeps its name as far as that is free.
+ * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work
+ * on a branch of ours keeps its name as far as that is free.
  */
 export function ownTarget({ since: _proved, ...target }: Target, name: string, towards: string): Target {
   const branch = target.ours ? target.branch : name;

@@ -27,7 +27,9 @@ export interface Block {
   readonly isCut: boolean;
 }
 
-/** The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it. */
+/**
+ * The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it.
+ */
 function hunkBlock({ diffHunk }: CommentThread, { delimiter, redact }: Showing): string {
   const lines = redact(diffHunk.split("\n").map(showInvisible).join("\n")).split("\n");
   const end = lines.slice(-HUNK_LINES).join("\n").slice(-HUNK_CHARACTERS);
@@ -35,7 +37,7 @@ function hunkBlock({ diffHunk }: CommentThread, { delimiter, redact }: Showing):
 }
 
 function sourceOf({ kind, isOurs, isMinimized, thread }: ConversationComment): string {
-  // A hidden remark is not even named as ours: nobody vouches for it.
+  // A hidden remark is not named as ours, because it is not trusted.
   if (isMinimized) return `${NAMES[kind]} that was hidden on the page`;
   const name = isOurs ? `our own ${kind === "comment" ? "earlier report" : NAMES[kind]}` : NAMES[kind];
   return thread?.isResolved === true ? `${name}, resolved` : name;

@@ -21,9 +21,9 @@ export interface ReviewLimits {
   readonly maximumParts: number;
 }
 
-/** A longer line says nothing to a reader; the rest of it is cut and told. */
+/** A longer line is of no use to a reader; it is cut and marked. */
 const LINE_SHOWN = 600;
-/** More lines than this share of a file's being too long make it one that nobody wrote. */
+/** More lines than this share of a file's being too long mark it as generated. */
 const LONG_SHARE = 0.5;
 /** Tokens for the words around a chunk. */
 const CHUNK_ROOM = 40;
@@ -104,8 +104,8 @@ function chunksOf(file: PullFile, lines: readonly DiffLine[], limit: number): re
 }
 
 /**
- * Divides a change into parts that fit, in the server's order, and names everything that nobody will read: what is
- * generated, vendored, binary, too large or beyond the budget.
+ * Divides a change into parts that fit, in the server's order, and names everything left out: generated, vendored,
+ * binary, too large or beyond the budget.
  */
 export function planReview(
   { files, isComplete }: PullFiles,

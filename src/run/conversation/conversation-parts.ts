@@ -55,7 +55,7 @@ async function conversationOf(
   return found;
 }
 
-/** Tells the run's agent the conversation, and offers it the tool that reads the rest. */
+/** Adds the conversation to the agent's task, and offers the tool that reads the rest. */
 export async function conversationParts(
   run: Run<"accepted">,
   pending: PendingConversation,

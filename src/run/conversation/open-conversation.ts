@@ -8,7 +8,7 @@ import { subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { isAfter, type OrderTime, orderTimeOf } from "./order-time.js";
 
-/** Newest entries whose authors are asked about one by one, where the list of collaborators does not tell. */
+/** Newest entries whose authors' permission is requested one by one, without a list of collaborators. */
 const ASKED = 12;
 
 /** Everything that is read for a run before it knows whether it needs it. */
@@ -24,7 +24,7 @@ export interface Conversation {
 }
 
 export interface PendingConversation {
-  /** null: there is nothing to hear, or it could not be read (`trouble` says why). */
+  /** null: there is nothing to read, or it could not be read (see `trouble`). */
   readonly conversation: Promise<Conversation | null>;
   readonly trouble: () => string | null;
   /** The changes of the pull request; null: no pull request. */
@@ -38,7 +38,7 @@ export interface ConversationRequest {
   readonly asksForAuthor: boolean;
 }
 
-/** The known permission of an author; null: nobody asked. Apps have none but by the configuration. */
+/** The known permission of an author; null: not requested. Apps have none but by the configuration. */
 export function levelOf(
   { levels, isAll }: Pick<Conversation, "levels" | "isAll">,
   { author, authorIsBot }: Pick<ConversationComment, "author" | "authorIsBot">,
@@ -107,8 +107,8 @@ async function read(
 }
 
 /**
- * Begins to read the conversation of the run's subject, beside what the run waits for anyway: one round trip, and a second
- * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
+ * Begins to read the conversation of the run's subject, in parallel with other waits: one round trip, and a second
+ * where authors have to be asked about. What cannot be read is reported, and the run goes on without it.
  */
 export function openConversation(
   run: Run<"accepted">,
@@ -117,7 +117,7 @@ export function openConversation(
 ): PendingConversation {
   const { request, event, facts, forge } = run;
   const { subject } = request;
-  // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
+  // No person asked for the repair of failed CI: its brief holds everything it needs.
   if (subject.kind === "none" || event.kind === "workflow_run") {
     return { conversation: Promise.resolve(null), trouble: () => null, files: null };
   }

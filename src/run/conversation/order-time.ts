@@ -24,13 +24,13 @@ export function isOrder({ kind, id }: ConversationComment, { comment }: OrderTim
   return comment !== null && comment.kind === kind && comment.id === id;
 }
 
-/** Whether somebody changed a text at that time or later; it is then not the one that the order was given for. */
+/** Whether a text was changed at that time or later; it is then not the one that the order was given for. */
 export function isLate(written: { readonly createdAt: string; readonly editedAt: string | null }, at: number): boolean {
   return !(Date.parse(written.createdAt) < at) || (written.editedAt !== null && !(Date.parse(written.editedAt) < at));
 }
 
 /**
- * Written or edited with the order or after it: whoever gave the order had not seen it. A comment on the diff that came
+ * Written or edited with the order or after it: the order's author had not seen it. A comment on the diff that came
  * with the review that holds the order is a part of it, unless it was edited.
  */
 export function isAfter(entry: ConversationComment, { at, comment }: OrderTime): boolean {

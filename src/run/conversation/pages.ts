@@ -24,7 +24,7 @@ export interface PagesRequest {
   readonly showing: Showing;
   /** The rest of the subject's own text, which did not fit; '' = all did. */
   readonly rest: string;
-  /** Login of who wrote that; '' = nobody tells. */
+  /** Login of its author; '' = unknown. */
   readonly author: string;
   /** Characters of one page, at least SMALLEST_PAGE. */
   readonly limit: number;
@@ -46,7 +46,7 @@ function pieces(text: string, limit: number): readonly string[] {
 /** A piece of a page. */
 interface PageEntry {
   readonly text: string;
-  /** Not the words of somebody who is known to be one who may write. */
+  /** Its author is not known to have write access. */
   readonly isOutside: boolean;
 }
 
@@ -62,7 +62,7 @@ function blocksOf(comment: ConversationComment, { showing, limit }: PagesRequest
   });
 }
 
-/** The remarks of everybody, our own among them, as far as the task does not show them whole. */
+/** All remarks, our own among them, that the task does not show whole. */
 function wantedOf(
   comments: readonly ConversationComment[],
   { sorting, shown }: PagesRequest,
@@ -108,10 +108,10 @@ export function hasPages(request: PagesRequest): boolean {
   return older !== null || rest.trim() !== "" || linkedOf(request).length > 0 || wantedOf(comments, request).length > 0;
 }
 
-/** Older comments are asked for when somebody turns to their page. */
+/** Older comments are requested when their page is read. */
 export function createPages(request: PagesRequest): ConversationPages {
   const { forge, conversation, limit } = request;
-  /** Made when somebody reads: strangers can write more than anybody wants to have sanitised. */
+  /** Made when read, because sanitising everything that strangers write could take too long. */
   let entries: PageEntry[] | null = null;
   let older = conversation.start.older;
   let asked = 0;

@@ -78,14 +78,14 @@ function smallestFirst(files: PullFiles): PullFiles {
   return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
 }
 
-/** Reads the changes of a pull request at its pinned head, divided into what fits and what nobody will read. */
+/** Reads the changes of a pull request at its pinned head, divided into what fits and what is left out. */
 export async function readChange(request: ChangeRequest): Promise<Change> {
   const { forge, pull, policy } = request;
   const isWork = request.atMost !== undefined;
   const found = request.files ?? (await forge.pullFiles(pull));
   const files = isWork ? smallestFirst(found) : found;
   const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
-  // A reviewer has to see protected files; to an agent that works they are a stranger's words about forbidden files.
+  // A reviewer has to see protected files; to an agent that works they are untrusted text about forbidden files.
   const reason = (path: string): string | null => {
     if (policy.judge(path, "read") !== null) return "sensitive: never read (guardrails.sensitive_files)";
     return isWork && policy.judge(path, "write") !== null ? "protected: not yours to write" : skipped(path);
@@ -101,7 +101,9 @@ export function partBlock(part: ReviewPart, pull: PullRequestInfo, delimiter: st
   return wrapUntrustedCode(part.text, { source, author: pull.author, delimiter });
 }
 
-/** The change for a question about a pull request, or work on it: its first part, and the names of what is not in it. */
+/**
+ * The change for a question about a pull request, or work on it: its first part, and the names of what is not in it.
+ */
 export async function changeForQuestion(request: ChangeRequest, delimiter: string): Promise<readonly string[]> {
   const { plan } = await readChange(request);
   const [first, ...others] = plan.parts;
@@ -117,7 +119,7 @@ export async function changeForQuestion(request: ChangeRequest, delimiter: strin
 
 /**
  * The changes of a pull request, as data: for a question as much as one part of a review holds, for work the beginning.
- * A diff that cannot be read is told, and the run goes on without it.
+ * A diff that cannot be read is reported, and the run goes on without it.
  */
 export async function changeForTask(
   { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,
@@ -165,14 +167,14 @@ export function createChangedText(
   };
 }
 
-/** A file at a commit; null: it is not there; undefined: that cannot be told, or it is too large. */
+/** A file at a commit; null: it is not there; undefined: unknown, or it is too large. */
 export async function readAt({ history }: Workspace, commit: string, path: string): Promise<Buffer | null | undefined> {
   if (!isPlainPath(path)) return undefined;
   const bytes = await history.read(commit, path).catch(() => undefined);
   return bytes && bytes.length > MOST_READ ? undefined : bytes;
 }
 
-/** A path as git keeps them, on one line: a model or a stranger wrote it. */
+/** A path as git keeps them, on one line, because it is untrusted text. */
 export function isPlainPath(path: string): boolean {
   if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");

@@ -27,7 +27,7 @@ const HEADING =
 export interface RenderedConversation {
   /** Parts of the task. */
   readonly parts: readonly string[];
-  /** Entries that are shown whole: nobody has to read them again. */
+  /** Entries that are shown whole, and so are not offered again. */
   readonly whole: ReadonlySet<ConversationComment | Conversation["start"]["linked"][number]>;
   /** All that is shown, whole or not. */
   readonly shown: ShownEntries;

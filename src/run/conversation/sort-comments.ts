@@ -8,9 +8,9 @@ export interface SortedComments {
   readonly trusted: readonly ConversationComment[];
   /** How earlier runs of ours ended, and plans. */
   readonly reports: readonly ConversationComment[];
-  /** Of everybody else. */
+  /** Of all other people. */
   readonly strangers: readonly ConversationComment[];
-  /** Hidden remarks of whomever: somebody who may write hid them, so they count as little as a stranger's words. */
+  /** Hidden remarks of any author: a person with write access hid them, so they are untrusted. */
   readonly minimized: readonly ConversationComment[];
   /** Written or edited after the order. Their text goes nowhere. */
   readonly late: readonly ConversationComment[];
@@ -22,7 +22,7 @@ const RUNNING = /^<!-- [^\n]*-->\r?\n### Architect: (?:running|awaiting_approval
 
 export interface SortRequest {
   readonly conversation: Pick<Conversation, "levels" | "isAll" | "order">;
-  /** A command and nothing else: its time is over, and nobody learns anything from it. */
+  /** A command and nothing else: it has been handled and holds no information. */
   isBareCommand(body: string): boolean;
 }
 
@@ -45,7 +45,10 @@ function listOf(
   return mayWrite(conversation, comment) ? "trusted" : "strangers";
 }
 
-/** Divides remarks by who wrote them; author and marker together tell our own from other jobs of the same account. */
+/**
+ * Divides remarks by who wrote them; author and marker together distinguish our own from other jobs of the same
+ * account.
+ */
 export function sortByAuthor(comments: readonly ConversationComment[], request: SortRequest): SortedComments {
   const lists: { [Name in keyof SortedComments]: ConversationComment[] } = {
     trusted: [],

@@ -31,8 +31,8 @@ export function textSources(
 const OWN = "<!-- architect:";
 
 /**
- * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run unless it
- * is marked as confirmed and has been edited by nobody else.
+ * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run
+ * unless it is marked as confirmed and no one else edited it.
  */
 export function commentSources(known: Known, comment: ConversationComment): readonly ReadSource[] {
   const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
@@ -42,7 +42,7 @@ export function commentSources(known: Known, comment: ConversationComment): read
     const mayWrite = isReport && isConfirmedReport(comment.body);
     return [{ what: `our own ${what}`, by: author, mayWrite }];
   }
-  // Somebody who may write hid it.
+  // A person with write access hid it.
   if (isMinimized) return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
   return textSources(known, { what, author, body: comment.body });
 }
@@ -60,7 +60,7 @@ export function shownSources(known: Known, { comments, linked, hasChecks }: Show
   ];
 }
 
-/** Work of an earlier run on a branch of ours, which no person has merged: it is nobody's, as what the run read. */
+/** Work of an earlier run on a branch of ours, which no person has merged: it is as untrusted as what the run read. */
 export function branchSources({ branch, existing }: Target, prefix: string): readonly ReadSource[] {
   return existing && branch.startsWith(prefix) ? [nobodys(`work of an earlier run on ${branch}`)] : [];
 }

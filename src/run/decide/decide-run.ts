@@ -21,7 +21,8 @@ const DEPENDABOT = "dependabot[bot]";
 
 /**
  * Why GitHub gives this event's job no secrets; null when it does. Forks and Dependabot lose them on the events of a
- * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of them.
+ * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of
+ * them.
  */
 export function lacksSecrets(event: ForgeEvent, { actor }: Pick<JobEnvironment, "actor">): string | null {
   const isOfPull =
@@ -32,9 +33,9 @@ export function lacksSecrets(event: ForgeEvent, { actor }: Pick<JobEnvironment, 
 }
 
 /**
- * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. Whoever set up the
- * workflow has made no mistake, so this is no failure. Whether the endpoint needs a key makes no difference: the token
- * of such an event may not even comment.
+ * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. The workflow is
+ * right, so this is no failure. Whether the endpoint needs a key makes no difference: the token of such an event may
+ * not even comment.
  */
 export function skipWithoutSecrets(
   event: ForgeEvent,
@@ -79,7 +80,10 @@ const closed = (status: "skipped" | "denied", reason: string, announce: boolean)
   announce,
 });
 
-/** The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the inputs. */
+/**
+ * The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the
+ * inputs.
+ */
 function triggersOf(inputs: ActionInputs, loaded: LoadedConfiguration | null): Configuration["triggers"] {
   if (loaded !== null) return loaded.configuration.triggers;
   const standard = triggersSchema.parse({});

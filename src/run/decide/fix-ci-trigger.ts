@@ -7,7 +7,9 @@ export interface FailedRunSettings {
   readonly command: string | undefined;
   readonly prompt: string | undefined;
   readonly agent: string | undefined;
-  /** `owner/name`, and the file of the workflow that runs now, '' when that is not known; for finished runs of others. */
+  /**
+   * `owner/name`, and the file of the workflow that runs now, '' when that is not known; for finished runs of others.
+   */
   readonly own?: { readonly repository: string; readonly workflow: string };
 }
 
@@ -15,7 +17,7 @@ export type FailedRunDecision =
   | { readonly kind: "ignore" | "skip" | "misconfigured"; readonly reason: string }
   | { readonly kind: "run"; readonly request: RunRequest };
 
-/** Events that test the repository's own code. Others run the default branch's files because of somebody's words. */
+/** Events that test the repository's own code. Others run the default branch's files because of a comment. */
 const TESTING_EVENTS: ReadonlySet<string> = new Set([
   ...(["push", "pull_request", "merge_group"] as const),
   ...(["schedule", "workflow_dispatch", "repository_dispatch"] as const),

@@ -14,8 +14,8 @@ export function isLimited({ command, actor }: Pick<RunRequest, "command" | "acto
 /** The comments that the server gives at once. */
 const PAGE = 100;
 /**
- * More is not read: who writes that much is stopped by GitHub's own limits, and what strangers write must neither cost
- * the others' runs nor their time.
+ * Limit of what is read: GitHub's own limits stop people who write more, and many comments of strangers must not delay
+ * a run.
  */
 const MAXIMUM_PAGES = 5;
 
@@ -65,8 +65,8 @@ async function runsOf(request: RunRequest, recent: RecentComments, settings: Rat
 }
 
 /**
- * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. A stranger's comments count
- * for nobody else. Comments that cannot be read refuse.
+ * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. Comments count only for
+ * their author. Comments that cannot be read refuse.
  */
 export async function rateProblem(
   request: RunRequest,

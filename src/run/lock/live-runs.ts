@@ -8,8 +8,8 @@ import type { Run } from "../stages.js";
 import { readLock } from "./lock.js";
 
 /**
- * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
- * of them. Only comments of our own identity count, and none that is older than a run can last.
+ * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else
+ * shows them. Only comments of our own identity count, and none that is older than a run can last.
  */
 export function liveRuns(comments: readonly RunComment[], subject: string, known: Known): readonly string[] {
   const sessions = comments.flatMap((comment) => {
@@ -26,7 +26,7 @@ interface Known {
   readonly since: number;
 }
 
-/** Whether a run that has not told its end can go on still. */
+/** Whether a run that has not reported its end can still be running. */
 function isLive(run: OwnRun, { createdAt }: Pick<RunComment, "createdAt">, { holder, since }: Known): boolean {
   if (run.isLocked && holder !== null) return run.session === holder;
   return Date.parse(createdAt) > since;
@@ -59,7 +59,7 @@ function lostComments(
 }
 
 /**
- * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
+ * Ends the comments of lost runs. `longest`: milliseconds that a run can last. Never rejects.
  */
 export async function endLostRuns(
   {

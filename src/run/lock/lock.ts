@@ -25,7 +25,7 @@ export type LockResult =
   | { readonly kind: "busy"; readonly holder: LockHolder }
   | { readonly kind: "none"; readonly cause: LockProblem; readonly reason: string };
 
-/** `rights`: the token lacks one. `server`: it keeps no such refs. `unknown`: nobody can tell, the lock may even stand. */
+/** `rights`: the token lacks one. `server`: it keeps no such refs. `unknown`: the lock may or may not exist. */
 export type LockProblem = "rights" | "server" | "unknown";
 
 /** A lock as the server knows it. */
@@ -47,7 +47,7 @@ export function longestRun({ configuration }: LoadedConfiguration): number {
 /** A job cannot last longer on GitHub's own runners. */
 const LONGEST_JOB = 6 * 60 * 60_000;
 
-/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+/** For callers without a readable configuration, which still have to find active runs. */
 export function longestHere({ readConfiguration }: Pick<Run<"accepted">, "readConfiguration">): Promise<number> {
   return readConfiguration().then(longestRun, () => LONGEST_JOB);
 }
@@ -62,17 +62,17 @@ function parseHolder(message: string): LockHolder {
     if (typeof value === "object" && value !== null) {
       const { run, url, expires } = value as Record<string, unknown>;
       const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
-      // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+      // The address is shown to people, and anyone who can push can write such a commit, so it must be a plain address.
       const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
       if (isRun && isAddress && typeof expires === "number") return { run, url, expires };
     }
   } catch {
-    // Not ours: treated as expired below, because nothing tells when it would end.
+    // Not ours: treated as expired below, because its end is unknown.
   }
   return { run: "", url: "", expires: 0 };
 }
 
-/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+/** Who holds a subject now; null when it is free or expired. */
 export async function readLock(
   forge: Forge,
   subject: string,
@@ -84,7 +84,7 @@ export async function readLock(
   return holder.expires > now ? { ...holder, sha: current.sha } : null;
 }
 
-/** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
+/** Taking a free or stale lock is tried this often; each loss means that another run took or freed it meanwhile. */
 const ATTEMPTS = 3;
 
 export interface LockRequest {
@@ -95,7 +95,7 @@ export interface LockRequest {
   /** Another commit, where the server does not know that one. */
   elsewhere?(): Promise<Head | null>;
   readonly now: number;
-  /** Called with the lock before each request that writes it: one that gets no answer may have been heard. */
+  /** Called with the lock before each request that writes it: a request without an answer may still have succeeded. */
   announce?(lock: Lock): void;
 }
 
@@ -121,7 +121,7 @@ async function holderCommit(forge: Forge, request: LockRequest, stale?: string):
   return first.ok ? first : forge.createCommitObject({ message, tree, parents });
 }
 
-/** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
+/** Writes the ref; when the answer got lost, the ref itself shows whether the write took place. */
 async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: boolean): Promise<RefResult> {
   request.announce?.(lock);
   const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
@@ -189,7 +189,7 @@ export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
   }
 }
 
-/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+/** Releases a lock that this run probably took; a lock that names another holder stays. */
 export async function releaseLeftLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
   const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
   return holder.run === run && (await releaseLock(forge, lock));

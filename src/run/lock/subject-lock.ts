@@ -31,7 +31,7 @@ interface LockWish extends Pick<LockRequest, "subject" | "head"> {
   readonly longest: number;
 }
 
-/** The default branch's head with its tree, as the server tells them. */
+/** The default branch's head with its tree, as the server reports them. */
 export async function defaultHeadOf({ defaultHead, forge }: Run<"accepted">): Promise<Head | null> {
   const sha = await defaultHead();
   const commit = sha === null ? null : await forge.getCommit(sha);
@@ -77,8 +77,8 @@ export async function holdLock(
 }
 
 /**
- * Takes the subject's lock; the address of the other run when there is one. From then on `stop` looks whether somebody
- * wants the run to end.
+ * Takes the subject's lock; the address of the other run when there is one. From then on `stop` checks for requests to
+ * end the run.
  * @throws ArchitectError as `holdLock` does.
  */
 export async function lockSubject(
@@ -89,7 +89,7 @@ export async function lockSubject(
 ): Promise<string | null> {
   const { events, stop, cleanup, services } = run;
   const subject = subjectKey(run.request.subject) || (run.brief?.lock ?? "");
-  // An answer to an approval holds once: it is used up under the lock, whatever the command.
+  // An answer to an approval holds once: it is used up under the lock, for every command.
   const needsNone = COMMANDS[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
   const isWithout = subject === "" || isDryRun(run) || needsNone;
   const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
@@ -106,7 +106,7 @@ export async function lockSubject(
     const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
     giveNotice({ events, services }, text);
   }
-  // A run without a lock can be stopped as long as its comment tells of it.
+  // A run without a lock can be stopped as long as its comment shows it.
   if (!isDryRun(run) && run.request.subject.kind !== "none") stop.start("comment");
   return null;
 }

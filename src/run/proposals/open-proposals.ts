@@ -25,7 +25,7 @@ function proposalMark({ base, files }: Proposal): string {
   return `<!-- architect:proposal ${hash} -->`;
 }
 
-/** What stands before the agent's words cannot be written by it. */
+/** The agent cannot write the text before its words. */
 export const proposalTitle = ({ kind, title }: Proposal): string =>
   `Proposal (${kind}): ${sanitizeTitle(title, 150) || "without a title"}`;
 
@@ -139,7 +139,7 @@ async function commitFiles(
     additions: proposal.files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: Buffer.from(text) }])),
     deletions: there.flat(),
   });
-  // The answer may have got lost: what the branch holds tells.
+  // The answer may have got lost: the branch shows it.
   if (written.ok || (await holds(forge, branch, proposal))) return DONE;
   return failedStep(written.message, written.reason === "denied");
 }
@@ -236,8 +236,8 @@ async function outcomesOf(
 }
 
 /**
- * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may not
- * write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
+ * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may
+ * not write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
  */
 export async function openProposals(request: ProposalsRequest): Promise<void> {
   const { events } = request;

@@ -35,7 +35,7 @@ const SOURCE_CHARACTERS = 100;
 
 const OTHERS_WORDS = "This run had read words of people who may not write";
 
-/** What a person has to know of the run that makes a proposal; none: nothing. */
+/** Warnings about the run that makes a proposal. */
 function othersLines(events: readonly RunEvent[]): readonly string[] {
   const others = readFromOthers(events);
   if (others.length === 0) return [];
@@ -45,8 +45,8 @@ function othersLines(events: readonly RunEvent[]): readonly string[] {
 }
 
 /**
- * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
- * replaced: whoever forges it can warn, and no more.
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have
+ * been replaced: a forger can only add warnings.
  */
 function withOthersWords(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
   const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));

@@ -46,7 +46,7 @@ function fileProblem({ kind, files }: Proposal): string | null {
   const outside = files.find(({ path }) => !FILES[kind].test(path));
   if (outside !== undefined)
     return `A proposal of this kind may not touch ${JSON.stringify(outside.path.slice(0, 200))}.`;
-  // Some checkouts do not tell names apart by case.
+  // Some file systems ignore case.
   const names = new Set(files.map(({ path }) => path.toLowerCase()));
   if (names.size < files.length) return "It names a file twice.";
   const hidden = files.find(({ text }) => text !== null && stripInvisible(text) !== text.replace(/\r\n/g, "\n"));

@@ -29,7 +29,7 @@ export type ReadProposals =
 export const proposalsText = (run: string, proposals: readonly Proposal[]): string =>
   `${JSON.stringify({ version: 1, run, proposals }, null, 2)}\n`;
 
-/** The file of another job, of the right shape and no more: what it asks for is judged by whoever opens it. */
+/** The file of another job, of the right shape and no more: its content is judged when it is opened. */
 export function readProposals(text: string): ReadProposals {
   let value: unknown;
   try {

@@ -17,10 +17,10 @@ export interface CiRequest {
   /** `publish.ci_workflow`: a file name in .github/workflows. */
   readonly workflow: string | null;
   readonly clock: Clock;
-  /** Milliseconds since the epoch after which nobody waits any more. */
+  /** Milliseconds since the epoch at which waiting ends. */
   readonly deadline: number;
   readonly signal: AbortSignal;
-  /** Told when the waiting begins. */
+  /** Called when the waiting begins. */
   readonly onWait: (text: string) => void;
 }
 

@@ -20,7 +20,7 @@ interface CommitWork {
   readonly author: { readonly name: string; readonly email: string };
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: (() => Promise<void>) | undefined;
-  /** Told before the first request that makes something. */
+  /** Called before the first request that creates something. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promis
   return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
 
-/** The branch's commit; null: there is none. undefined: nobody can tell. */
+/** The branch's commit; null: there is none. undefined: unknown. */
 async function headOf(forge: Forge, branch: string): Promise<string | null | undefined> {
   return retryOnce(() => forge.branchHead(branch)).catch(() => undefined);
 }
@@ -114,7 +114,7 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
   if (result.ok) return { ok: true, commit: result.sha };
   if (result.reason === "stale") return moved(target);
   if (target.existing && (await headOf(forge, target.branch)) === null) return gone(target);
-  // Made above for this commit; what somebody pushed to it meanwhile is theirs.
+  // Made above for this commit; later pushes of others stay.
   const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
   if (isEmpty) await forge.deleteBranch(target.branch);
   if (result.reason === "too_large") return failed("too_large", result.message);
@@ -153,7 +153,7 @@ export const commitThroughGit: Commit = async (forge, history, work, text) => {
   return pushCommit(forge, history, target, commit);
 };
 
-/** One plain push. When its answer got lost, the branch itself tells whether it took place. */
+/** One plain push. When its answer got lost, the branch itself shows whether it took place. */
 export async function pushCommit(
   forge: Forge,
   history: WorkspaceHistory,

@@ -75,7 +75,7 @@ async function reportOf(run: Pick<Publisher, "services" | "redactor" | "events">
   return (await services.report()).build([...events.events(), finished]);
 }
 
-/** The facts that every publication takes from its run, whoever made the tree. */
+/** The facts that every publication takes from its run. */
 async function publicationOf(run: Run<"accepted">) {
   const { environment, services, redactor, host, forge, request, event, facts, brief, phrase } = run;
   return {
@@ -94,8 +94,8 @@ async function publicationOf(run: Run<"accepted">) {
 }
 
 /**
- * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work without
- * a publication, `judge` decides its end with one. A pull request whose CI fails says so.
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work
+ * without a publication, `judge` decides its end with one. A pull request whose CI fails says so.
  */
 export async function concludePublication(
   run: Publisher,
@@ -123,7 +123,9 @@ export async function concludePublication(
   return lowered;
 }
 
-/** The loop's end; interrupted if somebody stopped the run while the work was proved or judged, so nothing is published. */
+/**
+ * The loop's end; interrupted if a person stopped the run while the work was proved or judged, so nothing is published.
+ */
 function stopped(
   { events, services, shutdown }: AgentSession,
   { outcome }: WorkResult,

@@ -4,8 +4,9 @@ import type { PublishWorkRequest } from "./publish-work.js";
 type Work = Pick<PublishWorkRequest, "forge" | "configuration" | "target" | "result" | "status" | "ended">;
 
 /**
- * How work may leave the runner: not at all, as a patch beside the report, or pushed. `draft` and `ready` are what a pull
- * request is that this run opens. A patch has the rule that forbids to push as its reason, or null where only a patch is due.
+ * How work may leave the runner: not at all, as a patch beside the report, or pushed. `draft` and `ready` are what a
+ * pull request is that this run opens. A patch has the rule that forbids to push as its reason, or null where only a
+ * patch is due.
  */
 export type PublicationForm =
   | { readonly kind: "none" }
@@ -17,7 +18,10 @@ const PATCH_ONLY: ReadonlySet<string> = new Set(["interrupted", "llm_error", "ab
 
 const patch = (why: string): PublicationForm => ({ kind: "patch", reason: `${why} The work is kept as a patch.` });
 
-/** Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere else. */
+/**
+ * Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere
+ * else.
+ */
 export function publicationForm(work: Work): PublicationForm {
   const { forge, configuration, target, result, ended } = work;
   const { mode, on_gate_failure: onGateFailure } = configuration.publish;
@@ -49,8 +53,8 @@ export function publicationForm(work: Work): PublicationForm {
 }
 
 /**
- * What this run makes of a draft that an earlier run left unproved. `proved`: its description says so, and it becomes ready.
- * `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
+ * How this run changes a draft that an earlier run left unproved. `proved`: its description says so, and it becomes
+ * ready. `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
  */
 export function settledDraft(work: Work): "proved" | "green" | null {
   const { status, target, result } = work;

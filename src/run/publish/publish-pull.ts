@@ -6,7 +6,7 @@ import { pullRemedy, requestPull } from "../request-pull.js";
 import type { PublishRequest } from "./publish-request.js";
 import { updateBody } from "./unproved-pull.js";
 
-/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
+/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are reported. */
 export async function openPullRequest(
   forge: Forge,
   request: PublishRequest,
@@ -63,7 +63,10 @@ async function bodyFor(forge: Forge, request: Continued): Promise<string | null>
   return body === now ? null : body;
 }
 
-/** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
+/**
+ * A draft that only waited for the proof becomes ready; a refusal is reported. Answers with the notes, and whether it
+ * is one.
+ */
 async function makeReady(
   forge: Forge,
   request: Continued,
@@ -81,7 +84,7 @@ async function makeReady(
 }
 
 /**
- * Continues a pull request after a push: the text of our own one tells the newest state, `Fixes` instead of `Refs`
+ * Continues a pull request after a push: the text of our own one shows the newest state, `Fixes` instead of `Refs`
  * among it, and a draft of ours that is proved by now becomes ready.
  */
 export async function continuePull(

@@ -22,7 +22,7 @@ export interface PublishRequest {
   readonly pullRequestBody: string;
   /** A continued pull request of ours gets that description too. */
   readonly updatesPullRequest: boolean;
-  /** What becomes of a draft that an earlier run left unproved, and the issue that its description names. */
+  /** The new state of a draft that an earlier run left unproved, and the issue that its description names. */
   readonly settled?: { readonly as: "proved" | "green"; readonly issue: number | null };
   /** The tree is what the pull request's branch holds: there is nothing to commit. */
   readonly isPublished?: true;
@@ -31,7 +31,7 @@ export interface PublishRequest {
   readonly author: { readonly name: string; readonly email: string };
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: (() => Promise<void>) | undefined;
-  /** Told where the work is about to be pushed. */
+  /** Called with the place to which the work is about to be pushed. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
   /** Reads whether the run's issue or pull request was closed since the run began. Absent: nothing is asked. */
   readonly lateClosure?: (() => Promise<SubjectEnd | null>) | undefined;
@@ -39,7 +39,7 @@ export interface PublishRequest {
   readonly mayRebase?: boolean;
 }
 
-/** What came of it: the work is where it can go; or the repository changed while the run worked, and nothing was pushed. */
+/** The result: the work is where it can go; or the repository changed while the run worked, and nothing was pushed. */
 export type Publication =
   | { readonly kind: "done"; readonly published: PublishedWork }
   | { readonly kind: "closed"; readonly end: SubjectEnd }

@@ -38,15 +38,15 @@ export interface PublishWorkRequest {
   readonly logger: Logger;
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: () => Promise<void>;
-  /** Told where the work is about to be pushed. */
+  /** Called with the place to which the work is about to be pushed. */
   readonly announce?: (place: BranchNote) => void;
   /** How the run's subject was closed meanwhile: its pull request closes nothing any more. */
   readonly ended?: SubjectEnd;
 }
 
 /**
- * The same work where it can still go, proved again there; or a sentence why it cannot. `rebase`: on the new head of a branch
- * of ours that moved. `restart`: on the base of a pull request that was merged, for a pull request of its own.
+ * The same work where it can still go, proved again there; or a sentence why it cannot. `rebase`: on the new head of a
+ * branch of ours that moved. `restart`: on the base of a pull request that was merged, for a pull request of its own.
  */
 export type Renew = (work: PublishWorkRequest, how: "rebase" | "restart") => Promise<PublishWorkRequest | string>;
 
@@ -83,8 +83,8 @@ const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =
   issueOfBranch(target.branch, configuration.publish.branch_prefix);
 
 /**
- * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; what was closed
- * otherwise nobody wants, but our pull request that is still open is no dead branch. A sentence, or '': it stays a patch.
+ * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; work for a
+ * subject closed otherwise is not wanted, except on our own open pull request. A sentence, or '': it stays a patch.
  */
 async function continueAfter(
   work: PublishWorkRequest,
@@ -95,7 +95,7 @@ async function continueAfter(
   return end.isUnwanted && work.target.pull === null ? "" : work;
 }
 
-/** What the run was told to repair, and is red still. */
+/** Gates and tests that the run had to repair and that are still red. */
 function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
   const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
   const tests = left.flatMap(({ stillRed = [] }) => stillRed);
@@ -133,8 +133,8 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
 }
 
 /**
- * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved or the
- * subject was closed while the run worked, the work is renewed once for each, and published there.
+ * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved
+ * or the subject was closed while the run worked, the work is renewed once for each, and published there.
  */
 export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Promise<Publishing> {
   const { forge, workspace, logger } = wanted;
@@ -155,7 +155,7 @@ export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Pr
         const why = next === "" ? prefix : `${prefix} ${next}`;
         return { work, published: withClosure(patchOf(`${why} The work is kept as a patch.`), work) };
       }
-      // Once each; and a pull request of its own has a new branch, which nobody else moves.
+      // Once each; and a pull request of its own has a new branch, which no one else moves.
       mayRebase &&= publication.kind === "closed" && publication.end.of === "issue";
       work = publication.kind === "closed" ? { ...next, ended: publication.end } : next;
     }

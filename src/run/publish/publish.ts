@@ -77,7 +77,7 @@ export function commitText(
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 /** A pushed ref is read this often, because a replica may not have it yet. */
 const READS = 3;
-/** Names that are tried when somebody takes a new branch's name meanwhile. */
+/** Names that are tried when a new branch's name is taken meanwhile. */
 const NAMES = 5;
 
 const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes });
@@ -160,14 +160,14 @@ async function settlePublished(forge: Forge, request: PublishRequest, logger: Lo
   return { ...standing, kind: "branch", notes: [`${left} ${request.form.reason}`] };
 }
 
-/** Whether the server's own record tells that our identity made the branch. */
+/** Whether the server's own record shows that our identity made the branch. */
 async function isMadeByUs(forge: Forge, branch: string): Promise<boolean> {
   const [viewer, pushes] = await Promise.all([forge.viewer(), forge.listPushes(branch)]);
   const creation = pushes?.find(({ before }) => /^0+$/.test(before));
   return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
 }
 
-/** The same under the next name. */
+/** Publishes under the next name. */
 function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
   const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
   return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
@@ -175,8 +175,8 @@ function renamed({ target, ...request }: PublishRequest, attempt: number): Publi
 
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
- * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch that is
- * dead or elsewhere by now: the caller says where the work goes then.
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch
+ * that is dead or elsewhere by now: the caller says where the work goes then.
  */
 export async function publishTree(
   forge: Forge,

@@ -8,7 +8,7 @@ export interface SubjectEnd {
   readonly of: "issue" | "pull";
   /** The run's issue is closed: no pull request closes it any more. */
   readonly isIssueClosed: boolean;
-  /** Nobody wants the work any more: closed without a merge, closed as not planned, deleted. */
+  /** The work is not wanted any more: closed without a merge, closed as not planned, deleted. */
   readonly isUnwanted: boolean;
   /** The pull request was merged without what the run pushed. */
   readonly isLate?: boolean;
@@ -46,7 +46,7 @@ function pullEnd(number: number, pull: PullRequestInfo | null, pushed: string): 
 /**
  * Reads what ended since the run began: the pull request that is pushed to before the issue that it is for. Null: all
  * is open as it was. One round trip.
- * @throws ArchitectError (forge) when the server cannot tell.
+ * @throws ArchitectError (forge) when the server does not answer.
  */
 export async function readEnd(
   forge: ReadForge,
@@ -74,8 +74,8 @@ export interface News {
 }
 
 /**
- * The same of the subject alone, for the report; what was closed when the run began is no news. `pushed`: the commit that
- * the run put on the subject's own branch. Never throws.
+ * The same of the subject alone, for the report; a subject that was closed when the run began does not count. `pushed`:
+ * the commit that the run put on the subject's own branch. Never throws.
  */
 export async function readNews(
   { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,

@@ -10,7 +10,7 @@ const LEFT_RED = /^<!-- architect:left-red (\{[^\n]{0,8000}\}) -->$/m;
 const MAXIMUM_LEFT = 20;
 const MAXIMUM_NAME = 300;
 
-/** A line of the description that tells later runs what this one was to repair and left red; '' = nothing. */
+/** A line of the description that names for later runs what this one had to repair and left red; '' = nothing. */
 export function leftRedLine({ tests, gates }: LeftRed): string {
   if (tests.length + gates.length === 0) return "";
   const short = (names: readonly string[]): readonly string[] =>
@@ -23,7 +23,7 @@ export function leftRedLine({ tests, gates }: LeftRed): string {
   return `<!-- architect:left-red ${text} -->`;
 }
 
-/** What such a line of our own pull request says. It may have been edited: it only adds to what must be green. */
+/** Reads such a line of our own pull request. It may have been edited: it only adds to what must be green. */
 export function readLeftRed(body: string): LeftRed {
   const text = LEFT_RED.exec(body.replaceAll("\r", ""))?.[1];
   if (text === undefined) return NOTHING_LEFT;

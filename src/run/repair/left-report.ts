@@ -22,7 +22,7 @@ function publishedOf(pushed: PushedWork | null): PublishedWork {
   };
 }
 
-/** The end that the run told its log, when all it had left to do was to report it. */
+/** The end in the run's log, when only the report was missing. */
 export function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
   const last = events.at(-1);
   return last?.type === "run_finished" ? last : null;

@@ -40,7 +40,7 @@ function pathsIn({ name, arguments: text }: ToolCall, tools: readonly AnyTool[],
 }
 
 /**
- * Files that file tools wrote, as far as a log tells: those of calls that succeeded, and of calls whose end a kill kept from
+ * Files that file tools wrote, by the log: those of calls that succeeded, and of calls whose end a kill kept from
  * the log. Relative to the workspace at `root`.
  */
 export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyTool[], root: string): readonly string[] {
@@ -63,9 +63,9 @@ export interface KeptWork {
   /** The run had saved it itself, so its questions can be answered. */
   readonly waits: boolean;
   readonly phrase: string;
-  /** The status that the run had come to but did not tell any more. */
+  /** The status that the run reached but did not report. */
   readonly ended: RunStatus | null;
-  /** What became of its notes; null = it noted nothing, or had written it. */
+  /** The result of writing its notes; null = there were none, or they had been written. */
   readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
 }
 
@@ -78,7 +78,7 @@ export const NOTHING_KEPT: KeptWork = {
   memory: null,
 };
 
-/** The configuration as the run had it, from the default branch: what lies on this machine is nobody's word. */
+/** The configuration as the run had it, from the default branch: files on this machine are not trusted. */
 async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
   const inputs = parseInputs(job.environment.inputs, "input");
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
@@ -189,7 +189,7 @@ async function saveLeft(
   return result.ok ? { session: sessionId, waits: false } : none;
 }
 
-/** Notes are kept even where the work cannot be; what fails is told, and costs nothing else. */
+/** Notes are kept even where the work cannot be; a failure is reported and stops nothing else. */
 async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
   if (!hasLeftMemory(left.run)) return null;
   try {
@@ -204,7 +204,7 @@ async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<
 
 /**
  * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
- * @throws whatever keeps the work from being kept.
+ * @throws any error that prevents this.
  */
 export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
   const { environment, services, redactor, host } = job;

@@ -20,11 +20,11 @@ export interface Left {
   readonly inputs: ActionInputs;
   readonly loaded: LoadedConfiguration;
   readonly folder: string;
-  /** What the post step adds to the run's log. */
+  /** Events that the post step adds to the run's log. */
   readonly log: LeftLog;
 }
 
-/** What the server says of the place where it ran. */
+/** The server's record of the place where it ran. */
 export interface LeftFacts {
   readonly repository: RepositoryInfo;
   /** null: the run was about none. */

@@ -62,7 +62,7 @@ function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptW
   return lines;
 }
 
-/** What became of its notes; '' = it had none, or had written them. */
+/** The result of writing its notes; '' = it had none, or had written them. */
 function memoryText(job: Job, { memory }: KeptWork): string {
   if (memory === null) return "";
   const { serverUrl, owner, repository } = job.environment;
@@ -92,7 +92,7 @@ async function endComment(forge: Forge, comment: NonNullable<PostState["comment"
   if (shown !== null && saysRunning(shown.body)) await place.updateComment(shown.id, text);
 }
 
-/** Questions that nobody waits for any more say so. */
+/** Open questions are marked as ended. */
 async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<void> {
   const line = `<!-- architect:approval:${subjectKey(subject)} id=${sessionIdOf(job.environment)} head=`;
   const asked = (await forge.recentComments(subject)).filter(({ isOurs, body }) => isOurs && body.startsWith(line));
@@ -140,7 +140,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
   const unknown: Found = { pushed: null, text: "Whether anything was pushed could not be told." };
-  // A run that told its end in its outputs left nothing but the comment.
+  // A run that had set its outputs left only the comment unfinished.
   const found =
     outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
   const kept =

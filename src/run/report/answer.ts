@@ -28,7 +28,7 @@ export interface CommandAnswer {
 export type Resolution =
   | Run<"accepted">
   | { readonly kind: "answer"; readonly answer: CommandAnswer }
-  /** Done, and nobody needs a comment to know it. */
+  /** Done, and no comment is needed. */
   | { readonly kind: "noted"; readonly text: string };
 
 /** An accepted command that goes no further: one comment says why. */
@@ -36,7 +36,9 @@ export function refused(text: string): Resolution {
   return { kind: "answer", answer: { status: "skipped", text } };
 }
 
-/** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
+/**
+ * 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too.
+ */
 export async function answerCommand(run: Run<"accepted">, work: () => Promise<CommandAnswer>): Promise<number> {
   const { forge, request, inputs } = run;
   const reacts = inputs.dryRun !== true;

@@ -13,14 +13,14 @@ export interface OutputExtras {
   readonly patchPath: string;
   /** A publication without a run, and so without a report. */
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
-  /** What other runs in this job spent, where it has no run itself. */
+  /** The spending of other runs in this job, where it has no run itself. */
   readonly spent?: Spent;
 }
 
 /** `costUsd`: null when a call had no known price. */
 export type Spent = Pick<RunReport, "steps" | "usage" | "costUsd">;
 
-/** What a run spent, by the outputs that `setOutputs` gave it. */
+/** The spending of a run, by the outputs that `setOutputs` gave it. */
 export function spentOf(outputs: ReadonlyMap<string, string>): Spent {
   const usage = { ...NO_USAGE, ...(camelKeys(JSON.parse(outputs.get("usage") ?? "{}") as unknown) as Partial<Usage>) };
   const cost = outputs.get("cost-usd") ?? "";

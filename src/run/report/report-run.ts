@@ -76,7 +76,7 @@ async function noteTaken(run: Run<"begun">): Promise<number> {
 /** Replies that another run is working on the subject. */
 export async function reportBusy(run: Run<"begun">, { busy }: Busy): Promise<number> {
   if ((await run.resumption?.answers?.isTaken()) === true) return noteTaken(run);
-  // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+  // No person asked for a repair of failed CI, so it posts no comment.
   const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : run.request;
   const code = await replyInComment(run, run.forge, to, `already running: ${busy}`, "skipped");
   if (!isDryRun(run)) await run.forge.react(reactionTarget(run.request), "confused");

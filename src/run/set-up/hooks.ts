@@ -23,7 +23,7 @@ const LAST_WORDS_MILLISECONDS = 3_000;
 interface SessionHooksRequest {
   readonly sessionId: string;
   readonly variables: OfferedVariables | undefined;
-  /** Nobody watches: a pre hook that breaks blocks, unless its `on_error` says otherwise. */
+  /** No person watches, so a failing pre hook blocks, unless its `on_error` says otherwise. */
   readonly isCi: boolean;
 }
 

@@ -7,14 +7,14 @@ import { giveNotice } from "../notice.js";
 import type { Services } from "../services.js";
 import { type AgentSession, resultCharacters } from "./session.js";
 
-/** A run that may have a hub, whoever asked for it. */
+/** A run that may have a hub, of the action or a local one. */
 export interface HubUser {
   readonly services: Services;
   readonly run: HubRun;
   readonly events: EventSink & { events(): HubRequest["past"] };
   readonly logger: HubRequest["logger"];
   readonly redact: HubRequest["redact"];
-  /** The tree is a stranger's: nothing of a person's machine is lent to it. */
+  /** The tree is untrusted, so no machine lends tools to it. */
   readonly isStrangers: boolean;
   readonly entitled: Entitled;
   onStop(by: string): void;
@@ -60,7 +60,7 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
     link,
     heard() {
       const fresh = words.splice(0);
-      // Told before the model is: the log holds who said it.
+      // Logged before the model gets it, with its author.
       for (const { by, text } of fresh) events.emit({ type: "words_heard", at: services.clock.now(), by, text });
       return fresh;
     },

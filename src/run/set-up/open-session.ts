@@ -27,7 +27,7 @@ export function forCommand(configuration: Configuration, command: CommandName): 
 }
 
 /**
- * A session as every run begins it, whoever asked: without hooks, MCP servers, and people to ask. `attachments`: whose
+ * A session as every run begins it: without hooks, MCP servers, and people to ask. `attachments`: whose
  * images the task may name.
  * @throws ArchitectError (configuration) as `chooseAgent` does.
  */
@@ -136,7 +136,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
   return withMcp(hooked, environment.offered, cleanup);
 }
 
-/** A run of the action, as a hub is told of it. */
+/** A run of the action, as it is registered at a hub. */
 function hubUserOf(run: Run<"begun">, agent: string, { triggers }: Configuration): HubUser {
   const { events, stop, soFar, services, host, environment, redactor, request, forge, facts, event } = run;
   return {

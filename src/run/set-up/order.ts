@@ -6,16 +6,18 @@ import { sanitizeWithImages, wrapOrder, wrapUntrustedWords } from "../../core/te
 /** A quoted line, in a list, too. */
 const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
 const FENCE = /^(`{3,}|~{3,})/;
-/** Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line. */
+/**
+ * Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line.
+ */
 const UNCLEAR = /^(?!`{3,}[^`]*$|~{3,}).*(?:`{3}|~{3})/;
 
 interface OrderText {
   readonly own: string;
-  /** The words of somebody else, as far as the text tells. */
+  /** The quoted words of other people. */
   readonly quoted: string;
 }
 
-/** For each line whether it is code between fences; none is where lines alone do not tell, as in a list. */
+/** For each line whether it is code between fences; in doubt, as in a list, it is not. */
 function fencedLines(lines: readonly string[]): readonly boolean[] {
   let fence = "";
   let isClear = true;
@@ -33,8 +35,8 @@ function fencedLines(lines: readonly string[]): readonly boolean[] {
 }
 
 /**
- * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what a
- * page shows: a fence in a comment that it hides opens nothing, and nobody orders what nobody sees.
+ * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what
+ * a page shows: a fence in a comment that it hides opens nothing, because hidden text gives no orders.
  */
 function splitQuotes(text: string): OrderText {
   const lines = sanitizeWithImages(text).split(/\r\n|\r|\n/);
@@ -56,8 +58,8 @@ function giver({ actor, source }: RunRequest): string {
 }
 
 /**
- * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
- * and stands behind it as data. Who may was decided before (`authorize/authorize.ts`).
+ * The words of the person who may give orders, or of the workflow's author, as an order; what they quote follows it as
+ * data. Who may was decided before (`authorize/authorize.ts`).
  */
 export function orderBlocks(request: RunRequest, delimiter: string): readonly string[] {
   const by = giver(request);
@@ -68,7 +70,7 @@ export function orderBlocks(request: RunRequest, delimiter: string): readonly st
   ];
 }
 
-/** The words in a text that its author quotes; '' = none. Whose they are nothing tells. */
+/** The words in a text that its author quotes; '' = none. Their author is unknown. */
 export function quotedText(text: string): string {
   return splitQuotes(text).quoted;
 }
@@ -85,7 +87,7 @@ export function demandOfRun({
   return demandOf(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
 }
 
-/** The maintainer's own words, as the run's first event tells them. */
+/** The maintainer's own words, from the run's first event. */
 export function orderText({ events }: { readonly events: Pick<EventStream, "events"> }): string {
   const started = events.events().find((event) => event.type === "run_started");
   return unquotedText(started?.task ?? "");

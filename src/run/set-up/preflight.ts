@@ -27,8 +27,8 @@ export function checkRepository(repository: RepositoryInfo): void {
 }
 
 /**
- * Whether a push will be refused as far as the repository tells. Never more than a warning: the field speaks of a person,
- * and for a token of a job or an App servers leave it out or say no. The first write is what shows.
+ * Whether a push will be refused, by the repository's own fields. Never more than a warning: the field speaks of a
+ * person, and for a token of a job or an App servers leave it out or say no. The first write is what shows.
  */
 export function pushProblem(repository: RepositoryInfo): { readonly problem: string; readonly remedy: string } | null {
   if (repository.userMayPush !== false) return null;
@@ -82,8 +82,8 @@ function obstacleOf(rule: BranchRule, { target, prefix, signing }: PreflightRequ
 }
 
 /**
- * Checks whether the branch can be pushed to, by what the API tells, before the model costs anything. Returns warnings.
- * A refusal that the API does not tell shows at the first write.
+ * Checks whether the branch can be pushed to, by the API's answers, before the model costs anything. Returns warnings.
+ * Other refusals show at the first write.
  * @throws ArchitectError (forge) when a ruleset forbids it and our token is not exempt.
  */
 export async function checkBranchRules(request: PreflightRequest): Promise<readonly string[]> {

@@ -83,7 +83,7 @@ export function chooseAgent(
   return publishes === "review" ? handsIn(reading) : reading;
 }
 
-/** A review is handed in with a tool of its own, whatever agent makes it. */
+/** A review is handed in with its own tool, by every agent. */
 function handsIn(agent: AgentConfig): AgentConfig {
   const disabledTools = agent.disabledTools.filter((tool) => tool !== SUBMIT_REVIEW);
   return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), SUBMIT_REVIEW] };

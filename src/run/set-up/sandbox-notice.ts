@@ -5,13 +5,15 @@ import type { AgentSession } from "./session.js";
 const HEAD_START_MILLISECONDS = 100;
 
 /**
- * Tests the sandbox while the model thinks, and tells what was found. Nothing waits for it but `finish`: commands and
- * gates, which alone need it, wait for the test themselves. `warn` is told of a level that holds nothing back.
+ * Tests the sandbox while the model thinks, and reports the result. Nothing waits for it but `finish`: commands and
+ * gates, which alone need it, wait for the test themselves. `warn` is called for a level that holds nothing back.
  */
 export function announceSandbox(
   { workspace, events, services, logger, shutdown }: AgentSession,
   warn: (text: string) => void,
-): { /** Done once told; after a shutdown only if the test had begun. Never rejects. */ finish(): Promise<void> } {
+): {
+  /** Resolves once reported; after a shutdown only if the test had begun. Never rejects. */ finish(): Promise<void>;
+} {
   const { clock } = services;
   const ended = new AbortController();
   const announce = async (): Promise<void> => {

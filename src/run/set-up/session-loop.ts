@@ -48,7 +48,7 @@ export function createCommandFacts(
   };
 }
 
-/** Told where something is missing from a tool's result. */
+/** Called where a tool's result is incomplete. */
 const PAGING_HINT =
   "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
 

@@ -37,7 +37,7 @@ export interface ResumedRunWork {
 
 /** The run's hooks with its beginning and its end. */
 export interface SessionHooks extends HookRunner {
-  /** `session_start`. From now on events are told, and what hooks change on disk is undone. */
+  /** `session_start`. From now on hooks get events, and their changes on disk are undone. */
   start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
   /** `session_end`, when there was a start; then ends what hooks left running. */
   end(payload: HookPayloads["session_end"]): Promise<void>;
@@ -70,25 +70,25 @@ export interface AgentSession {
   readonly ownTools?: readonly AnyTool[];
   /** Groups of tools that the configuration turned on; their tools are among `ownTools`. Absent: none. */
   readonly toolGroups?: readonly ToolGroup[];
-  /** Who the agents of the run are (`soul.enabled`). Absent: nobody wrote it down. */
+  /** Character files of the run's agents (`soul.enabled`). Absent: there are none. */
   readonly soul?: Soul;
-  /** A schedule or a job started the run, with memory or jobs on: nobody waits for it. */
+  /** A schedule or a job started the run, with memory or jobs on: no person waits for it. */
   readonly isAutonomous?: true;
-  /** What earlier runs noted, as parts of the task, each marked as data. Absent: nothing. */
+  /** Notes of earlier runs as parts of the task, each marked as data. Absent: none. */
   readonly remembered?: readonly string[];
-  /** Hears whose words the agent is about to be shown. Absent: no memory, so nobody asks. */
+  /** Called with the authors of the words that the agent is about to see. Absent: no memory, so it is not needed. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
   /** Absent: none are configured. */
   readonly hooks?: SessionHooks;
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */
   readonly remoteTools?: readonly AnyTool[];
-  /** What people said to the run since it was asked last; absent: nobody can. */
+  /** Messages of people to the run since the last call; absent: there is no way to send them. */
   readonly heard?: () => readonly PersonWord[];
   /** Absent: no MCP server is configured. */
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */
   readonly resumed?: ResumedRunWork;
-  /** What the run's subject adds to what its order wants repaired. */
+  /** Repairs that the run's subject asks for, in addition to its order. */
   readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
   /** Called once there is a tree to work on, with the function that gives the work so far as a patch. */
   readonly onTree?: (patchNow: () => Promise<string>) => void;
@@ -96,12 +96,12 @@ export interface AgentSession {
   readonly onText?: (text: string) => void;
 }
 
-/** What the agent is told about its surroundings: date, and the commit that it works on. */
+/** Facts for the agent: the date, and the commit that it works on. */
 export function environmentOf({ startedAt }: Pick<AgentSession, "startedAt">, base: string): string {
   return `Date: ${dayOf(startedAt)}. Base commit: ${base}.`;
 }
 
-/** Who an agent is, and whether somebody waits for it, as parts of its system prompt. */
+/** An agent's character, and whether a person waits for it, as parts of its system prompt. */
 export function personaOf(
   { soul, isAutonomous }: Pick<AgentSession, "soul" | "isAutonomous">,
   { name }: AgentConfig,

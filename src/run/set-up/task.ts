@@ -11,7 +11,7 @@ const BODY_LIMIT = 20_000;
 /** The longest word that is kept whole at a cut; keys and tokens are shorter. */
 const LONGEST_WORD = 1_000;
 
-/** Where a run's subject is told. */
+/** The run's subject and its place in the task. */
 interface SubjectSource {
   readonly request: RunRequest;
   readonly event: ForgeEvent | null;
@@ -29,7 +29,7 @@ export interface TaskSource extends SubjectSource {
   readonly delimiter: string;
 }
 
-/** The subject's text as it was when the event came: whoever gave the order had not seen later edits. */
+/** The subject's text as it was when the event came: the order's author had not seen later edits. */
 export function subjectText({ event, facts }: SubjectSource): { title: string; body: string; author: string } | null {
   if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
     return { title: event.title, body: event.body, author: event.subjectAuthor };
@@ -52,8 +52,8 @@ export function restOfSubject(source: SubjectSource): string {
 }
 
 /**
- * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked as
- * untrusted. Nothing here authorises anything: the checks in the engine do.
+ * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked
+ * as untrusted. Nothing here authorises anything: the checks in the engine do.
  */
 export function composeTask(source: TaskSource): string {
   const { request, delimiter, brief } = source;

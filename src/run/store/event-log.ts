@@ -46,8 +46,8 @@ function open(path: string): number {
 
 /**
  * A log of one JSON line an event, appended to `path`. Each event is one synchronous write, so that a killed process
- * loses none that was appended; `flush` is for a machine that stops. A disk that fails is told once to `onFailure`, and
- * the log is off from then on: a run does not end for want of a log.
+ * loses none that was appended; `flush` is for a machine that stops. A failing disk is reported once to `onFailure`,
+ * and the log is off from then on: a run does not end for want of a log.
  */
 export function createEventLog(path: string, onFailure: (text: string) => void = () => {}): EventLog {
   let descriptor: number | null = null;

@@ -50,7 +50,7 @@ export interface LedgerState {
 
 export type LedgerRead =
   | { readonly ok: true; readonly state: LedgerState }
-  /** A sentence; whoever asks may do nothing. */
+  /** A sentence; the caller must do nothing. */
   | { readonly ok: false; readonly reason: string };
 
 export type LedgerWrite =
@@ -66,8 +66,8 @@ export interface Ledger {
   /** Where there is no ledger yet, an empty one. */
   read(): Promise<LedgerRead>;
   /**
-   * Changes it by compare-and-swap; `apply` is called again with what is there after each loss. null from it: nothing has
-   * to change. Keys that this version does not know are kept. `message`: of the commit.
+   * Changes it by compare-and-swap; `apply` is called again with what is there after each loss. null from it: nothing
+   * has to change. Keys that this version does not know are kept. `message`: of the commit.
    */
   change(apply: (state: LedgerState) => LedgerState | null, message?: string): Promise<LedgerWrite>;
 }
@@ -116,7 +116,7 @@ async function stateOf(snapshot: RefSnapshot | null): Promise<LedgerRead> {
   return text === null ? unreadable("is no text") : readText(text);
 }
 
-/** What the text of the ledger's file holds; null: it cannot be read. */
+/** Parses the ledger's file; null: it cannot be read. */
 export function parseLedger(text: string): LedgerState | null {
   const read = readText(text);
   return read.ok ? read.state : null;

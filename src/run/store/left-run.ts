@@ -7,7 +7,10 @@ import { readEventLog } from "./event-log.js";
 import { createRunFolder } from "./folder.js";
 import { savedSession } from "./session-schema.js";
 
-/** Identifies a run to the process that finds its folder after a kill; written when the work begins. Untrusted when read. */
+/**
+ * Identifies a run to the process that finds its folder after a kill; written when the work begins. Untrusted when
+ * read.
+ */
 export interface RunRecord {
   /** The session as it would be saved, without what only its end knows: events, patch, stop reason. */
   readonly session: SavedSession;
@@ -41,7 +44,7 @@ export async function writeRunRecord(folder: string, record: RunRecord): Promise
   await place.write(RECORD_FILE, JSON.stringify(record));
 }
 
-/** Plain files of a size that a run writes; null: there is none. Nobody is waited for at the other end of a pipe. */
+/** Plain files of a size that a run writes; null: there is none. Opening a pipe must not block. */
 async function readText(path: string): Promise<string | null> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => null);

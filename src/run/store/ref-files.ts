@@ -6,7 +6,7 @@ import { retryOnce } from "../../core/retry-once.js";
 
 /** So long twenty who write at once need until the last of them got through. */
 const PATIENCE = 60_000;
-/** After the job was told to stop. */
+/** After the job was asked to stop. */
 const SHORT_PATIENCE = 3_000;
 /** Twenty who try again at once use up the requests that a repository has in an hour. */
 const FIRST_PAUSE = 2_000;
@@ -28,7 +28,7 @@ type Content = string | Uint8Array;
 const bytesOf = (content: Content): Buffer =>
   typeof content === "string" ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.length);
 
-/** What git calls these bytes, so that nothing is sent that is there. */
+/** The git object id of these bytes, so that existing objects are not sent. */
 const nameOf = (bytes: Buffer): string =>
   createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 

@@ -17,7 +17,7 @@ const MAXIMUM_TEXT_BYTES = 48 * 1024 * 1024;
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** The session as a file; null when it is too large whatever is left out. */
+/** The session as a file; null when it is too large even without its optional parts. */
 export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_SESSION_BYTES): Promise<Buffer | null> {
   for (const reduce of [(same: SavedSession) => same, withoutCopies]) {
     const text = Buffer.from(JSON.stringify(reduce(session)));
@@ -75,7 +75,7 @@ function stateFile(file: TreeFile): StateFile | null {
   return { ...file, subject: subject === NO_SUBJECT ? "" : subject, sessionId };
 }
 
-/** Ids of runs only grow, so they tell the newest without a look into the files. */
+/** Ids of runs only grow, so they order sessions without reading the files. */
 function newestFirst(left: StateFile, right: StateFile): number {
   const [a, b] = [left, right].map(({ sessionId }) => sessionId.split("-").map(BigInt)) as [bigint[], bigint[]];
   for (const index of [0, 1]) {
@@ -92,15 +92,15 @@ const failed = (reason: string): SaveResult => ({ ok: false, reason });
 const resultOf = (written: RefWrite): SaveResult => (written.ok ? { ok: true } : failed(written.message));
 
 /**
- * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that of
- * two who save neither loses. None of the methods throws.
+ * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that
+ * of two who save neither loses. None of the methods throws.
  */
 export function createStateStore(options: Omit<RefFilesRequest, "ref"> & { readonly logger: Logger }): SessionStore {
   const files = createRefFiles({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
   const sessionsOf = (snapshot: RefSnapshot | null): readonly StateFile[] =>
     (snapshot?.files ?? []).flatMap((file) => stateFile(file) ?? []).sort(newestFirst);
 
-  /** Takes out whatever is not kept, also what is no session. */
+  /** Removes all files that are not kept, also those that are no session. */
   function without(snapshot: RefSnapshot | null, kept: ReadonlySet<string>): [string, null][] {
     return (snapshot?.files ?? []).flatMap(({ path }) => (kept.has(path) ? [] : [[path, null]]));
   }
@@ -121,7 +121,7 @@ export function createStateStore(options: Omit<RefFilesRequest, "ref"> & { reado
     const path = pathOf(subject, sessionId);
     const gone = new Set([path, pathOf(subject, resumedFrom ?? "")]);
     const withOwn = (snapshot: RefSnapshot | null): RefChanges => {
-      // The own one stays whatever its number: somebody may have written others with higher ones.
+      // Our own session stays even if others have higher numbers, which anyone could have written.
       const others = sessionsOf(snapshot).filter((file) => !gone.has(file.path));
       const kept = new Set(others.slice(0, SESSIONS_KEPT - 1).map((file) => file.path));
       return new Map<string, Uint8Array | null>([...without(snapshot, kept), [path, packed]]);

@@ -55,10 +55,10 @@ function withEnvironment(
 }
 
 /**
- * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command,
- * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
- * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
- * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
+ * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command, `blocked` is
+ * refused in every mode, everything else is `dangerous`. A line takes the worst class of all its simple commands, those
+ * inside substitutions, bodies and carried scripts included. One literal command is judged without the shell parser,
+ * which is loaded when the first other line comes; the rules themselves are loaded with the first command.
  * Deterministic, no I/O besides that.
  */
 export function createClassifier(options: ClassifierOptions): CommandClassifier {

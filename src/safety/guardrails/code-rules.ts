@@ -8,7 +8,7 @@ import { locateIn } from "./locate.js";
 
 /** A pattern looks at so much of a line; no line that a person wrote is longer. */
 const MAXIMUM_LINE = 20_000;
-/** More findings of one file tell nothing new. */
+/** More findings of one file add nothing. */
 const MAXIMUM_FINDINGS = 20;
 
 /** Finds what the rules forbid in new lines of a file. */

@@ -51,8 +51,8 @@ export function createFileAccessGuardrail({ policy, root = "" }: FileAccessOptio
 const isFile = (mode: string | null): boolean => mode?.startsWith("100") ?? false;
 
 /**
- * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file that a tool made
- * changes no mode that anybody knew: with the bit it is published and told.
+ * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file of a tool has no
+ * earlier mode: with the bit it is published and reported.
  */
 function judgeMode(change: TreeChange, { toolFiles }: TreeRequest): Omit<Restoration, "path"> | null {
   const { modeBefore, modeAfter } = change;
@@ -68,7 +68,7 @@ function judgeMode(change: TreeChange, { toolFiles }: TreeRequest): Omit<Restora
   return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
 }
 
-/** Told, so that nobody overlooks it: a program among the new files. */
+/** Reported so that it is not overlooked: a program among the new files. */
 function newExecutables(changes: readonly TreeChange[]): readonly Finding[] {
   return changes
     .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)

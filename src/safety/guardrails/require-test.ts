@@ -26,8 +26,8 @@ interface RequireTestOptions {
 }
 
 /**
- * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
- * keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
+ * `guardrails.require_test_after_edit`: reminds the agent at the first edit after a test run that another one is
+ * needed, and keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
  */
 function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
   const [example = "the project's tests"] = options.gateCommands;

@@ -96,9 +96,9 @@ async function judgeWhole(
 }
 
 /**
- * The audit of the real differences: whatever made a change, what may not be published is put back, split off
- * or blocks. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends
- * `partial`. Restored and split-off paths count for nothing else. A check that fails blocks.
+ * The audit of the real differences: a change that may not be published is put back, split off or blocks, whatever its
+ * cause. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends `partial`.
+ * Restored and split-off paths count for nothing else. A check that fails blocks.
  */
 export async function judgeTree(
   request: TreeRequest,

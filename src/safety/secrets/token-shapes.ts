@@ -1,4 +1,4 @@
-/** Secrets we were never told about, by the shapes their issuers gave them. Linear, and quiet on ordinary text. */
+/** Secrets that are not known by value, found by the formats of their issuers. Linear, and quiet on ordinary text. */
 
 /** Turns one match into its redacted form, or returns it unchanged when it only looks like a secret. */
 type Replace = (match: string, placeholder: string, groups: readonly (string | undefined)[]) => string;

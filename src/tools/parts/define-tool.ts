@@ -3,8 +3,8 @@ import type { Effect, PathUse, ToolDefinition } from "../../core/tool/tool.js";
 
 /**
  * Other names that models use for an argument. They are accepted by every tool that takes the argument and never shown
- * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean something
- * else in another tool stands in its tool instead.
+ * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean
+ * something else in another tool stands in its tool instead.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   command: ["cmd"],
@@ -89,8 +89,8 @@ function readValue(value: unknown, schema: unknown): unknown {
 }
 
 /**
- * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent. Only
- * the real names reach the JSON Schema.
+ * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent.
+ * Only the real names reach the JSON Schema.
  */
 export function toolArguments<Of extends Shape>(shape: Of, forms: ArgumentForms<Of> = {}): z.ZodType<ArgumentsOf<Of>> {
   const names = namesOf(shape, forms.otherNames);
@@ -130,8 +130,8 @@ type ToolRules<Of extends Shape> = Omit<ToolDefinition<ArgumentsOf<Of>>, Default
   );
 
 /**
- * A tool with strict defaults: it states its effects, and whatever makes it less strict than they do. A tool that does
- * more than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
+ * A tool with strict defaults: it states its effects, and everything that makes it less strict. A tool that does more
+ * than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
  */
 export function defineTool<const Of extends Shape>(rules: ToolRules<Of>): ToolDefinition<ArgumentsOf<Of>> {
   const { args, otherNames, prepare, sensitive, ...rest } = rules;

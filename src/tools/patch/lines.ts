@@ -132,7 +132,7 @@ export function loosenessAt(file: FileLines, start: number, lines: readonly Patc
   return ORDER[worst] ?? "white_space";
 }
 
-/** Trailing white space and line ends at most: what nobody sees. */
+/** Only invisible differences: trailing white space and line ends. */
 export function isClose(looseness: Looseness): boolean {
   return looseness === "exact" || looseness === "line_ends" || looseness === "trailing_space";
 }

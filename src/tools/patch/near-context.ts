@@ -58,8 +58,8 @@ function isHeld(
 }
 
 /**
- * A place where all but one or two context lines at the ends match, and those are nearly the file's: somebody changed
- * the neighbourhood, or the model misquoted it. Null unless there is one such place and the rest tells it for sure.
+ * A place where all but one or two context lines at the ends match, and those are nearly the file's: the neighbourhood
+ * changed, or the model misquoted it. Null unless there is exactly one such place, confirmed by the rest.
  */
 export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);

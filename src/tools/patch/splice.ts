@@ -206,7 +206,7 @@ function quotesMark(file: FileLines, first: HunkPosition | undefined): boolean {
   return file.hasMark && line !== undefined && withoutMark(line.text) !== line.text;
 }
 
-/** The file's byte string with every place changed; null when an added line's indentation cannot be told. */
+/** The file's byte string with every place changed; null when an added line's indentation is unknown. */
 export function splice(file: FileLines, places: readonly HunkPosition[]): string | { readonly unclear: HunkPosition } {
   const sorted = [...places].sort((left, right) => left.start - right.start);
   const maps = indentMaps(file, places);

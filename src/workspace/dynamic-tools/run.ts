@@ -40,12 +40,12 @@ async function findTypeScriptNode(
 }
 
 const LONGEST_CONTENT = 50_000;
-/** Of standard error, where it tells why a tool failed. */
+/** Characters of standard error kept as the reason of a failure. */
 const LONGEST_ERROR = 2_000;
 
 /**
  * What a tool answered: `{success, content}` where it printed that and nothing else, or the text that it printed, and
- * its exit code. A tool that ended with an error succeeded in nothing, whatever it printed.
+ * its exit code. A tool that ended with an error failed, even if it printed success.
  */
 function answerOf(result: CommandResult, seconds: number): DynamicToolAnswer {
   if (result.startError !== undefined) return failed(`The tool was not run. ${result.startError}`);

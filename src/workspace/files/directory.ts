@@ -20,9 +20,9 @@ const O_PATH = 0o10000000;
 const HAS_DESCRIPTOR_PATHS = process.platform === "linux" && existsSync("/proc/self/fd");
 
 /**
- * A directory held open. `path` + `/name` reaches an entry of exactly this directory, even if somebody renames it or
- * puts a link in its place meanwhile: on Linux it is `/proc/self/fd/<n>`. Elsewhere (macOS, Windows) it is the real
- * path, checked for links on the way down: a small window stays, and commands there run outside any sandbox.
+ * A directory held open. `path` + `/name` reaches an entry of exactly this directory, even if it is renamed or replaced
+ * by a link meanwhile: on Linux it is `/proc/self/fd/<n>`. Elsewhere (macOS, Windows) it is the real path, checked for
+ * links on the way down: a small window stays, and commands there run outside any sandbox.
  */
 export interface Directory {
   readonly path: string;

@@ -43,7 +43,7 @@ export function readEntry(
     const stats = fstatSync(descriptor);
     const refusal = judgeEntry(stats, path, options.allowHardLinks) ?? tooLarge(stats.size, options.maximumBytes, path);
     if (refusal !== null) return refusal;
-    // Root may read what nobody was meant to read; keep to the file's own permissions.
+    // Root may read every file; keep to the file's own permissions.
     if ((stats.mode & 0o444) === 0 && process.platform !== "win32") return pathFailureOf("EACCES", path);
     const bytes = readAll(descriptor, stats.size, options.maximumBytes);
     if (bytes === null) return tooLarge(options.maximumBytes + 1, options.maximumBytes, path) ?? notAFile(path);
@@ -131,7 +131,7 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   }
 }
 
-/** Root in a container works on somebody else's checkout: files there stay, and become, theirs. */
+/** Root in a container works on another user's checkout: files keep, and new files get, that owner. */
 function keepOwner(descriptor: number, like: Stats): void {
   const heir = heirOf(like);
   if (heir !== null) fchownSync(descriptor, heir.uid, heir.gid);

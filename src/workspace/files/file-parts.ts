@@ -5,7 +5,7 @@ import { codeOf, withDirectory } from "./directory.js";
 import { judgeEntry } from "./file-io.js";
 import { pathFailureOf, resolvePath } from "./resolve-path.js";
 
-/** A part of a file, whatever it holds. */
+/** A part of any file. */
 export interface FilePart {
   /** Relative to the root, links resolved. */
   readonly path: string;
@@ -47,7 +47,7 @@ function readPart(place: string, path: string, offset: number, limit: number): F
     const stats = fstatSync(descriptor);
     const refusal = judgeEntry(stats, path);
     if (refusal !== null) return refusal;
-    // Root may read what nobody was meant to read; keep to the file's own permissions.
+    // Root may read every file; keep to the file's own permissions.
     if ((stats.mode & 0o444) === 0 && process.platform !== "win32") return pathFailureOf("EACCES", path);
     const bytes = Buffer.alloc(Math.max(0, Math.min(limit, stats.size - offset)));
     let used = 0;

@@ -1,7 +1,7 @@
 import { compileGlob, globProblem, readGlobEntry } from "../../core/glob/glob.js";
 import type { FileResult } from "../../core/workspace/workspace.js";
 
-/** Tells whether an entry is meant, by each of the paths that it may be known by. */
+/** Whether an entry matches, by any of its paths. */
 export type FilePattern = (...paths: readonly string[]) => boolean;
 
 /** A pattern that the model gave: relative, without `..`; `!pattern` is all but those, `folder/` all below. */

@@ -22,8 +22,9 @@ function foldersOf(files: readonly string[]): string[] {
 }
 
 /**
- * Up to three existing files, or folders, that somebody who asked for `path` may have meant: the same name elsewhere, or a name with
- * a typing error beside it. Looks at most at 4000 entries, never into `.git` or `node_modules`, never at sensitive files.
+ * Up to three existing files, or folders, that a caller who asked for `path` may have meant: the same name elsewhere,
+ * or a name with a typing error beside it. Looks at most at 4000 entries, never into `.git` or `node_modules`, never at
+ * sensitive files.
  */
 function findNearNames(rootPath: string, policy: PathPolicy, path: string, kind: "file" | "folder" = "file"): string[] {
   const wanted = (path.split("/").at(-1) ?? "").toLowerCase();
@@ -71,7 +72,10 @@ export interface WorkspaceFilesOptions {
   /** Absolute path of an existing directory. */
   readonly root: string;
   readonly policy: PathPolicy;
-  /** Where callers see the root; then the paths they get begin with it. Absent: the root itself, with paths relative to it. */
+  /**
+   * Where callers see the root; then the paths they get begin with it. Absent: the root itself, with paths relative to
+   * it.
+   */
   readonly shownAs?: string;
   /** Other names of `shownAs` that callers may use. */
   readonly alsoAs?: readonly string[];

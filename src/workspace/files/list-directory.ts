@@ -3,7 +3,7 @@ import { codeOf, readEntries, statEntry, withDirectory } from "./directory.js";
 import { type FilePattern, readFilePattern } from "./file-pattern.js";
 import { pathFailureOf, type ResolvedPath } from "./resolve-path.js";
 
-/** Directories are visited up to this many entries in all, whatever the pattern leaves over. */
+/** Maximum entries visited in all, before the pattern filters them. */
 const MAXIMUM_VISITED = 200_000;
 
 interface Listing {
@@ -77,7 +77,7 @@ function visit(
     try {
       visit(rootPath, start, [...below, name], listing, options);
     } catch {
-      // A directory that vanished or may not be read: its own line in the listing is all there is to tell.
+      // A directory that vanished or may not be read: only its own line in the listing remains.
     }
   }
 }

@@ -26,8 +26,8 @@ export function escapesRoot(path: string): FileFailure {
 
 /**
  * The one gate for paths: checks the string, resolves links, requires the result under the root, and judges both the
- * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
- * the path they get.
+ * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands
+ * before the path they get.
  */
 export function resolvePath(
   options: { rootPath: string; givenRoots: readonly string[]; policy: PathPolicy; prefix: string },
@@ -60,7 +60,7 @@ function checkShape(path: string, access: PathAccess | "list"): FileFailure | nu
   if (components.some((component) => Buffer.byteLength(component) > MAXIMUM_COMPONENT_BYTES)) {
     return invalid("A name in the path is longer than 255 bytes.");
   }
-  // There a backslash separates directories and `x:` names a drive or a stream, whatever is done with the file.
+  // There a backslash separates directories and `x:` names a drive or a stream, for every operation.
   if (process.platform === "win32" && /[\\:]/.test(path.replace(/^[a-z]:/i, ""))) {
     return invalid("Write the path with forward slashes, relative to the workspace.");
   }

@@ -43,8 +43,8 @@ function deltaResult(hunk: string): number {
 }
 
 /**
- * Unpacked size of the binary hunks of a patch, in bytes. A delta says how large it is itself; what it makes of the old
- * file, by copying parts of it again and again, can be a million times that. Infinity where a hunk does not tell.
+ * Unpacked size of the binary hunks of a patch, in bytes. A delta says how large it is itself; its result, by copying
+ * parts of the old file repeatedly, can be a million times larger. Infinity if a hunk does not state it.
  */
 export function unpackedBytes(patch: string): number {
   let sum = 0;
@@ -83,8 +83,7 @@ async function findUnfaithful(git: Git, base: string, tree: string, patch: strin
 }
 
 /**
- * The tree of `base` with a patch applied, in an index of its own: no file on disk is read or written, whatever paths the
- * patch names.
+ * The tree of `base` with a patch applied, in an index of its own: no file on disk is read or written.
  * @throws ArchitectError (forge) when git fails at anything but the patch.
  */
 export async function gitApply(

@@ -47,7 +47,7 @@ export function beginCheckout(root: string, url: string, sealed: readonly string
   return true;
 }
 
-/** `owner/name` of a remote's address, by https, ssh or git's short form; null: it does not tell. */
+/** `owner/name` of a remote's address, by https, ssh or git's short form; null: unknown. */
 export function repositoryOf(url: string): string | null {
   const path =
     /^[a-z][a-z0-9+.-]*:\/\/[^/]+\/(.+)$/i.exec(url)?.[1] ?? /^(?:[^/@]+@)?[^/:]+:(?!\/\/)(.+)$/.exec(url)?.[1] ?? "";
@@ -56,8 +56,8 @@ export function repositoryOf(url: string): string | null {
 }
 
 /**
- * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One whose
- * remotes do not tell what they are is taken; the commit has to be there anyway.
+ * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One with
+ * unknown remotes is accepted; the commit has to be there anyway.
  *
  * @throws ArchitectError (configuration) with both names.
  */

@@ -58,7 +58,7 @@ function configurationFiles(checkout: CheckoutGit): string[] {
   return files.filter((file) => existsSync(file));
 }
 
-/** @throws ArchitectError (forge) for a file that git cannot read: what it names could not be told. */
+/** @throws ArchitectError (forge) for a file that git cannot read. */
 async function readAll(git: Git, file: string): Promise<readonly [string, string][]> {
   const { entries, isComplete } = await listConfiguration(git, file);
   if (!isComplete) await git.run(["config", "--file", file, "--no-includes", "--list", "--name-only"], { bare: true });

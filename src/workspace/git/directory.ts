@@ -138,7 +138,7 @@ export async function listConfiguration(git: Git, file: string): Promise<Configu
   return listing;
 }
 
-/** The commit of HEAD where plain files tell it; null: ask git, which knows every other way of keeping refs. */
+/** The commit of HEAD, read from plain files; null: ask git, which knows every other way of keeping refs. */
 export function readPlainHead({ gitDirectory, commonDirectory }: CheckoutGit): string | null {
   const head = readPlainFile(join(gitDirectory, "HEAD"));
   const ref = /^ref: (refs\/heads\/[\w./+-]+)\n?$/.exec(head)?.[1];

@@ -20,7 +20,10 @@ export function openStore(git: Git, directory: string): ObjectStore {
       if (object) return object.bytes;
       throw new ArchitectError("forge", `The tree ${id} is not in the checkout.`);
     },
-    /** In this process, from bytes that were read race-free: git would open a file by its name again, whatever is there by then. */
+    /**
+     * In this process, from bytes that were read race-free: git would open the file by its name again, which may have
+     * changed.
+     */
     write(type, content) {
       format ??= readFileSync(join(directory, "config"), "utf8").includes("objectformat = sha256") ? "sha256" : "sha1";
       const { id, bytes } = encodeObject(type, content, format);

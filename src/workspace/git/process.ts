@@ -25,7 +25,7 @@ export interface GitResult {
 
 /** Git with nothing of the machine's or the checkout's configuration. */
 export interface Git {
-  /** Whatever happened. Rejects only when git itself cannot be started. */
+  /** Resolves for every exit. Rejects only when git cannot be started. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
   /** stdout; throws ArchitectError("forge") when git fails. */
   run(args: readonly string[], options?: GitOptions): Promise<Buffer>;
@@ -95,7 +95,7 @@ export function createGit(settings: GitSettings): Git {
       return { exitCode: null, stdout: Buffer.alloc(0), stderr: messageOf(error) };
     }
     endWithUs(child);
-    // A git that ends early closes its end: its exit code tells more than the broken pipe.
+    // A git that ends early closes its end: its exit code explains more than the broken pipe.
     child.stdin?.on("error", () => undefined).end(options.input);
     return resultOf(child, options.maximumBytes ?? MAXIMUM_OUTPUT_BYTES);
   };

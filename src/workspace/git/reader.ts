@@ -68,7 +68,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
   let problem: string | null = null;
   let isEnded = false;
   const hold = (isBusy: boolean): void => {
-    // Idle it keeps nobody waiting: when we end, its input ends, and so does it.
+    // Unref while idle so it can't block exit: when we end, its input ends, and so does it.
     for (const part of [child, child.stdin, child.stdout, child.stderr]) {
       if (part === child || part instanceof Socket) (part as Socket)[isBusy ? "ref" : "unref"]();
     }

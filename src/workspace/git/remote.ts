@@ -8,7 +8,7 @@ import { firstLines, type Git, type GitResult } from "./process.js";
 const ATTEMPTS = 4;
 const FIRST_WAIT = 500;
 
-/** The status that the server or a proxy answered with, as git and curl tell it; 0: they tell of none. */
+/** The status that the server or a proxy answered with, from the output of git and curl; 0: none. */
 function httpStatusOf(text: string): number {
   return Number(/(?:returned error: |\bHTTP )(\d{3})\b/.exec(text)?.[1] ?? 0);
 }
@@ -32,7 +32,7 @@ function attemptsFor({ exitCode, stdout, stderr }: GitResult): number {
 
 /**
  * Runs a command of git that talks to a server, again where that may help; without patience once. `attempt` counts from
- * 1: what writes has to look first whether an attempt before it was heard.
+ * 1: a write has to check first whether an earlier attempt succeeded.
  */
 export async function tryAgain(
   run: (attempt: number) => Promise<GitResult>,
@@ -119,7 +119,7 @@ export async function pushCommit(git: Git, remote: Remote, request: PushRequest)
   const options = ["--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
   const result = await tryAgain(async (attempt) => {
     if (attempt > 1) {
-      // The push before may have been heard although its answer got lost.
+      // The earlier push may have succeeded although its answer got lost.
       const there = await ask(["ls-remote", "--refs", "--", remote.url, ref]);
       if (there.stdout.toString("utf8").startsWith(`${request.commit}\t`)) return { ...there, exitCode: 0 };
     }

@@ -4,7 +4,7 @@ import type { RevertResult } from "../../core/workspace/workspace.js";
 import { commitTree } from "./objects.js";
 import { firstLines, type Git } from "./process.js";
 
-/** Date of commits that only tell git the common beginning. */
+/** Date of commits that only give git a common ancestor. */
 const DATE = "@0 +0000";
 
 function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {

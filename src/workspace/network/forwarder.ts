@@ -2,8 +2,8 @@
 export const FORWARDER_PORT = 39_128;
 
 /**
- * Runs inside a sandbox without network, in front of a command: whatever is sent to the local port goes to the socket of
- * the registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
+ * Runs inside a sandbox without network, in front of a command: connections to the local port go to the socket of the
+ * registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
  * becomes 128 + its number, as in a shell.
  */
 const SOURCE = `

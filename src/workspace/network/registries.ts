@@ -146,7 +146,7 @@ export function proxyVariables(port: number, allowed: readonly AllowedHost[]): R
     no_proxy: direct,
     npm_config_noproxy: direct,
     NODE_USE_ENV_PROXY: "1",
-    // Java's tools look at system properties only; Maven's newer transport has to be told to.
+    // Java's tools look at system properties only; Maven's newer transport needs a setting for it.
     JAVA_TOOL_OPTIONS: [...java, "-Daether.connector.http.useSystemProperties=true"].join(" "),
   };
 }

@@ -7,11 +7,14 @@ const MAXIMUM_WAITING_BYTES = 65_536;
 
 export interface BackgroundHandlers {
   readonly onOutput: (text: string) => void;
-  /** Says more about an end, once all output is told. Never rejects. */
+  /** Explains an end, once all output was read. Never rejects. */
   readonly conclude: (ending: BackgroundEnding) => Promise<BackgroundEnding>;
 }
 
-/** Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never throws. */
+/**
+ * Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never
+ * throws.
+ */
 export function startInBackground(
   launch: GroupLaunch,
   { onOutput, conclude }: BackgroundHandlers,

@@ -36,7 +36,7 @@ const USUAL_PATH = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/
 
 /**
  * Where this process looks for programs that it starts itself, with more rights than a command has: in no folder that a
- * command can write. Folders of tools that everybody may write are common in images of runners.
+ * command can write. World-writable folders of tools are common in runner images.
  */
 export function ownSearchPath(options: {
   readonly root: string;
@@ -49,13 +49,13 @@ export function ownSearchPath(options: {
   return closed.length > 0 ? closed : [...USUAL_PATH];
 }
 
-/** Whether everybody may put a program into this folder, or another folder in its place. */
+/** Whether any user may put a program into this folder, or replace the folder. */
 function isOpenToAll(folder: string): boolean {
   if (process.platform === "win32") return false;
   const existing = [folder, ...parentsOf(folder)].filter((path) => existsSync(path));
   return existing.some((path, at) => {
     const { mode } = statSync(path);
-    // In a sticky folder commands can make an entry, and not move somebody else's.
+    // In a sticky folder commands can create entries, but not move those of others.
     const isSticky = at > 0 && (mode & 0o1000) !== 0;
     return (mode & 0o002) !== 0 && !isSticky;
   });
@@ -69,8 +69,8 @@ export function parentsOf(path: string): string[] {
 }
 
 /**
- * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs anyway,
- * and may be a link that a commit or a command made: nothing outside is opened to commands for it.
+ * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs
+ * anyway, and may be a link that a commit or a command made: nothing outside is opened to commands for it.
  */
 export function cachesBeside(root: string, cache: readonly string[]): readonly string[] {
   const folders = [...new Set(cache.map((entry) => resolve(root, entry)))];

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Rounds of looking and killing, about half a second in all: a killed process is gone within the first few. */
 const MAXIMUM_ROUNDS = 60;
-/** Rounds in which a process that cannot be told is looked at again. */
+/** Rounds in which an unclear process is checked again. */
 const UNCLEAR_ROUNDS = 3;
 
 /** Numbers of all processes that can be seen; none where there is no /proc. */
@@ -16,7 +16,7 @@ export function listProcesses(): readonly string[] {
 }
 
 /**
- * Was it, or what started it, given this variable (`NAME=value`)? null: it cannot be told yet, because a program is just
+ * Was it, or what started it, given this variable (`NAME=value`)? null: unknown yet, because a program is just
  * being loaded into it (or was ended: a zombie).
  */
 export function hasVariable(pid: string, variable: string): boolean | null {
@@ -26,8 +26,8 @@ export function hasVariable(pid: string, variable: string): boolean | null {
 }
 
 /**
- * Tells living processes of this real user and, when given, this real group. New ones are looked at closely; one that was
- * there before, only when it seems to be the user's: numbers are used again, but seldom.
+ * Finds living processes of this real user and, when given, this real group. New ones are looked at closely; one that
+ * was there before, only when it seems to be the user's: numbers are used again, but seldom.
  */
 export function createOwnerCheck(user: string, group?: string): (pid: string) => boolean {
   const before = new Set(listProcesses());

@@ -23,8 +23,8 @@ export interface ProcessRequest extends GroupLaunch {
 }
 
 /**
- * Runs one program in a process group of its own and waits until all of it is gone. Time limit and abort stop the group. A
- * child that left the group cannot delay the answer. Never throws.
+ * Runs one program in a process group of its own and waits until all of it is gone. Time limit and abort stop the
+ * group. A child that left the group cannot delay the answer. Never throws.
  */
 export async function runProcess(request: ProcessRequest): Promise<CommandResult> {
   const start = performance.now();
@@ -123,7 +123,7 @@ async function observe(group: ProcessGroup, request: ProcessRequest, file: Outpu
 interface OutputFile {
   readonly descriptor: number;
   size(): number;
-  /** Gives the output in pieces; false: it is not whole, because somebody emptied the file. */
+  /** Gives the output in pieces; false: it is incomplete, because a process emptied the file. */
   readInto(take: (bytes: Buffer) => void): boolean;
   close(): void;
 }
@@ -132,7 +132,7 @@ const MAXIMUM_FILE_BYTES = 256 << 20;
 const LOOK_MILLISECONDS = 250;
 const READ_BYTES = 1 << 20;
 const FLOODED = "It printed more than 256 MiB, and was ended.";
-/** The first bytes of the file: whoever opens it anew overwrites them. */
+/** The first bytes of the file: a process that opens it anew overwrites them. */
 const MARK = Buffer.from(`${"=".repeat(15)}\n`);
 
 /** @throws Error where the temporary folder cannot be written. */

@@ -4,7 +4,7 @@ import { findProgram } from "./environment.js";
 import type { Unusable } from "./launcher.js";
 import { runProcess } from "./process.js";
 
-/** Where the system's own programs are, whatever PATH says. */
+/** Folders of the system's own programs, independent of PATH. */
 export const SYSTEM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
 /** What sandboxes are made with, and the package that brings it. */
@@ -69,8 +69,8 @@ export async function trySystem(argv: readonly string[], options?: SystemOptions
 }
 
 /**
- * Takes the set-user and set-group bits of files away: in a sandbox they give nothing, but a file that keeps them is a
- * way to its owner's rights for everybody on the machine, long after the command. Never rejects.
+ * Takes the set-user and set-group bits of files away: in a sandbox they give nothing, but a file that keeps them gives
+ * its owner's rights to every user of the machine, long after the command. Never rejects.
  */
 export async function dropSetuid(folders: readonly string[]): Promise<void> {
   if (process.platform === "win32") return;

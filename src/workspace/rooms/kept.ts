@@ -22,7 +22,10 @@ export interface KeptFolder extends KeptSetup {
   readonly caches: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that end. */
+/**
+ * Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that
+ * end.
+ */
 const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["node_modules", []],
   ["bower_components", []],
@@ -45,7 +48,7 @@ const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
 const BY_THE_WAY =
   /(?:^|\/)(?:__pycache__|\.gradle|\.kotlin|buildSrc\/build|[^/]+\.egg-info|package-lock\.json|yarn\.lock|Cargo\.lock|[^/]+\.(?:log|pyc))$/;
 
-/** Whether somebody's set-up made this, by its name: nothing else that lies around is taken for it. */
+/** Whether a set-up made this, by its name; other untracked files are not taken. */
 export function isDependencyFolder(root: string, path: string): boolean {
   const beside = DEPENDENCY_FOLDERS.get(basename(path));
   if (beside === undefined) return false;
@@ -110,8 +113,8 @@ export async function keepEntries(
 }
 
 /**
- * Gives what was kept to a checkout: folders as overlays where that is possible, else as copies. What the tree holds at a
- * path stays; a folder that both have is filled up.
+ * Gives what was kept to a checkout: folders as overlays where that is possible, else as copies. What the tree holds at
+ * a path stays; a folder that both have is filled up.
  */
 export async function giveEntries(
   entries: readonly KeptEntry[],

@@ -8,7 +8,7 @@ const POINTER_BYTES = 1024;
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n[\s\S]*^oid sha256:([0-9a-f]{64})$/m;
 
 /**
- * Paths that Git LFS keeps, as far as the attributes at the top of the tree tell; those below need no look without
+ * Paths that Git LFS keeps, by the attributes at the top of the tree; those below need no look without
  * them.
  * @throws ArchitectError (forge) when git fails.
  */
@@ -26,7 +26,8 @@ export async function listLfs(
 
 /**
  * Puts the contents in the place of the pointers that a checkout without the LFS program leaves. They come from the
- * workspace, and only where their hash is the one that the tree names: nobody can give a room other bytes. Returns the paths.
+ * workspace, and only where their hash is the one that the tree names: so no other bytes get into a room. Returns the
+ * paths.
  */
 export function fillLfs(workspace: string, checkout: string, paths: readonly string[]): readonly string[] {
   return paths.filter((path) => {

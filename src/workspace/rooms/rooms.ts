@@ -56,7 +56,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
   const { root, history, commands } = options;
   const opened = new Map<Room, OpenRoom>();
   const folders: string[] = [];
-  /** Ours, so that its entries can be listed whoever owns them. */
+  /** Owned by us, so that its entries can be listed. */
   const keptFolder = (): string => {
     const folder = mkdtempSync(join(options.privateDirectory, "kept-"));
     folders.push(folder);
@@ -161,7 +161,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       modules: kept === null ? [] : modulesIn(kept),
       run: (command) => commands.runIn(place, command),
       async restore() {
-        // In an empty folder git finds no attributes but those of the tree, whatever a command wrote beside them.
+        // In an empty folder git finds no attributes but those of the tree, even if a command wrote others.
         const args = ["checkout-index", "--force", "--all", "--quiet", `--prefix=${checkout}/`];
         await gitAt(repository, at("blank")).run(args, { env: { GIT_INDEX_FILE: index } });
         fillLfs(root, checkout, lfs);

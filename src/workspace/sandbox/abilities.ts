@@ -39,7 +39,7 @@ export async function copyTree(
   throw new ArchitectError("forge", `'${from}' could not be copied for the gates: ${why}`);
 }
 
-/** Remains of a room harm nobody: they lie in a folder of ours that goes with the run. */
+/** Remains of a room are harmless: they lie in a folder of ours that is deleted with the run. */
 export async function removeTree(privileged: readonly string[], folder: string): Promise<void> {
   const argv = [...privileged, "rm", "-rf", "--", folder];
   if ((await trySystem(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null) return;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findProgram, isInside, parentsOf } from "../process/environment.js";
 import { READ_ONLY_ENTRIES, runnerFolders, type SandboxOptions } from "../process/launcher.js";
 
-/** A folder whose entries others can reach but not list: of those only who was told knows the names. */
+/** A folder whose entries others can open by name but not list. */
 export function createNest(temporaryFolder: string): string {
   const nest = mkdtempSync(join(temporaryFolder, "architect-home-"));
   chmodSync(nest, 0o711);
@@ -26,7 +26,7 @@ export function createHome(nest: string): string {
   return home;
 }
 
-/** Only root opens it: whoever can open a file can hold its lock, commands of a sandbox as well. */
+/** Only root may open it, because every process that can open a file can hold its lock. */
 const ACCESS_LOCK = "/run/architect-access.lock";
 
 /** setfacl, one at a time on this machine: it reads the rules of a folder and writes them back as a whole. */
@@ -47,7 +47,7 @@ export function createAccess(
   const { root } = options;
   const set = (rule: string, paths: readonly string[]): string[][] =>
     paths.length === 0 ? [] : [[...setfacl, "-P", "-m", rule, "--", ...paths]];
-  // Nobody else changes rules in the workspace, and it may take long.
+  // No other process changes rules in the workspace, and it may take long.
   const inside = setfacl.slice(-1);
   const setAll = (rule: string, paths: readonly string[]): string[][] =>
     paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];

@@ -17,7 +17,7 @@ const FIRST_CHARACTERS = 4096;
 
 const LOST = "The network that background processes share has ended";
 
-/** What a start is told once everything is ended. */
+/** The error of a start after everything has ended. */
 export const ENDED = refused("The run has ended.", "None");
 
 export interface Prepared {

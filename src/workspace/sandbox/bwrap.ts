@@ -90,8 +90,8 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       ...["--chdir", launch.cwd, "--", ...counted],
       ...(launch.apart === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
     ];
-    // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
-    // The start-up programs of Rust look below HOME, which is another one inside.
+    // Ended while it starts, bwrap may leave a half-made sandbox, in its own session, that does not yet die with its
+    // parent. The start-up programs of Rust look below HOME, which is another one inside.
     return {
       argv: [first, ...rest],
       cwd: "/",
@@ -154,7 +154,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   };
 }
 
-/** Leads a program into the network, as the one user who may: whoever opened it. */
+/** Leads a program into the network, as the one user who may: the one who opened it. */
 function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
   return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
 }

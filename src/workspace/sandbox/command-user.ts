@@ -25,7 +25,7 @@ export interface CommandUser {
   hand(socket: string): void;
   /** A folder of the run itself, with everything in it. Throws. */
   own(path: string): Promise<void>;
-  /** A folder of somebody else, until `dispose`: what lies in it and is its owner's, or this process's. Throws. */
+  /** A folder of another owner, until `dispose`: what lies in it and is its owner's, or this process's. Throws. */
   lend(path: string): Promise<void>;
   /** Owners, modes and access rules are as they were; what commands made belongs to the owner of the folder. */
   dispose(): Promise<void>;
@@ -58,7 +58,7 @@ export function createCommandUser(
     const failure = await run(argv);
     if (failure !== null) throw new ArchitectError("forge", failure);
   };
-  /** Its group: nobody else is in it. */
+  /** Its group, without other members. */
   const letPass = (folder: string): void => {
     const stats = statSync(folder);
     chownSync(folder, stats.uid, id);
@@ -93,8 +93,8 @@ export function createCommandUser(
     letPass(folder);
   };
   /**
-   * Runs chown for what lies in a folder, but for a `.git` that the user can read: that was never its own. No names pass through
-   * this process: there may be any number of them, and they need not be text.
+   * Runs chown for what lies in a folder, but for a `.git` that the user can read: that was never its own. No names
+   * pass through this process: there may be any number of them, and they need not be text.
    */
   const chownIn = (folder: string, ...changes: readonly (readonly [from: string, to: string])[]): readonly string[] => {
     const kept = isUnreadable(join(folder, ".git")) ? [] : ["!", "-name", ".git"];
@@ -110,7 +110,7 @@ export function createCommandUser(
   };
   /**
    * The folder itself and `.git` stay their owner's, and the user writes by its group: git refuses, also in the
-   * person's own shell, a checkout of which these are somebody else's.
+   * person's own shell, a checkout of which these belong to another user.
    */
   const openTop = async (folder: string): Promise<Owner> => {
     const { uid, gid, mode } = statSync(folder);
@@ -183,7 +183,7 @@ export function createCommandUser(
   };
 }
 
-/** Its owner may have let nobody else in. */
+/** Its owner may have closed it to others. */
 function isUnreadable(entry: string): boolean {
   return ((lstatSync(entry, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) === 0;
 }

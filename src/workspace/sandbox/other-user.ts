@@ -33,8 +33,8 @@ interface Identity {
 
 /**
  * The second rung of the ladder: another user id, so that the agent's processes, files and sudo are out of reach.
- * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are held,
- * each command has a network of its own. Remaining: /tmp, world-writable trees.
+ * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are
+ * held, each command has a network of its own. Remaining: /tmp, world-writable trees.
  */
 export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
@@ -99,7 +99,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       showsCaches: canMount,
       agentHome: home,
       canOverlay: canMount ? createOverlayTest(wrap, options, { admit, remove }) : async () => false,
-      // Without a mount it has to be reached by its path, which nobody else can find out.
+      // Without a mount it has to be reached by its secret path.
       createFolder: (parent) => (canMount ? mkdtempSync(join(parent, "room-")) : createHidden(nest)),
       admit,
       give,
@@ -128,7 +128,7 @@ async function sudoIdentity(path: readonly string[], setpriv: string): Promise<I
   const privileged = [sudo, "-n", "--"];
   const run = (argv: readonly string[]) => runSystem(argv, { path });
   if ((await run([...privileged, "true"])).exitCode !== 0) return { problem: "sudo asks for a password", remedy };
-  // Exit 9: the account is there already; whether it works is told by the self-test.
+  // Exit 9: the account is there already; the self-test shows whether it works.
   await run([...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT]);
   const user = (await run(["id", "-u", ACCOUNT])).output.trim();
   // An access rule without a name would be the owner's own.
@@ -136,7 +136,7 @@ async function sudoIdentity(path: readonly string[], setpriv: string): Promise<I
   const mostFiles = Number((await run([...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
   const limits = createLimits(path, mostFiles || undefined);
   if ("problem" in limits) return limits;
-  // Nobody else but root may signal the account's processes, and root might hit others'.
+  // Only root may signal the account's processes otherwise, and root might hit those of others.
   const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
   const by = { user, privileged, setpriv, limits, path };
   return {
@@ -157,7 +157,7 @@ function createWrap(
   endAll: (isOurs: (pid: string) => boolean) => Promise<void>,
 ): Identity["wrap"] {
   const { user, privileged, setpriv, limits, path } = by;
-  // Each command gets a group of its own, by which its processes are known whatever they do, and closed to one another.
+  // Each command gets a group of its own, which identifies its processes and closes them to one another.
   let next = randomInt(UNUSED_IDS.count);
   return (launch, stage) => {
     const group = String(UNUSED_IDS.first + next);

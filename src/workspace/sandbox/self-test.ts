@@ -91,8 +91,8 @@ export async function testBwrap(
 }
 
 /**
- * For another user. `canaries` are made before the access rules, as the person's own files were; `hasNetwork`: commands have
- * one of their own.
+ * For another user. `canaries` are made before the access rules, as the person's own files were; `hasNetwork`: commands
+ * have one of their own.
  */
 export function testOtherUser(
   wrap: Wrap,
@@ -107,7 +107,7 @@ export function testOtherUser(
   });
 }
 
-/** A file that the test makes: who owns it tells as whom commands run, whatever they are called inside. */
+/** A file that the test makes: its owner on the host shows as whom commands run. */
 const MARK = ".architect-self-test";
 
 function runsAsRoot({ outer }: Home): boolean {
@@ -142,7 +142,9 @@ function runChecks(
   });
 }
 
-/** Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own. */
+/**
+ * Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own.
+ */
 export function createCanaries(options: SandboxOptions): readonly string[] {
   const [temp = ""] = runnerFolders(options.root);
   const wanted = [options.home, ...(existsSync(temp) ? [temp] : [])].flatMap(createCanary);
@@ -156,13 +158,13 @@ export function removeCanaries(canaries: readonly string[]): void {
 function createCanary(parent: string): string[] {
   try {
     const folder = mkdtempSync(join(parent, ".architect-canary-"));
-    // Open to everybody: it is the folder above that has to be out of reach.
+    // World-readable: the folder above it has to be out of reach.
     chmodSync(folder, 0o755);
     const canary = join(folder, "canary");
     writeFileSync(canary, "canary", { mode: 0o644 });
     return [canary];
   } catch {
-    // Not writable: another one tells as much.
+    // Not writable; another one shows the same.
     return [];
   }
 }

@@ -106,7 +106,7 @@ function isShown(shown: ReadonlySet<string>, directory: string): boolean {
   return [...shown].some((other) => isInside(other, directory));
 }
 
-/** A tool's files lie beside its `bin`, unless that is somebody's whole home. */
+/** A tool's files lie beside its `bin`, unless that is a whole home directory. */
 function toolTree(directory: string, places: Places): string {
   if (!["bin", "sbin", ".bin", "shims"].includes(basename(directory))) return directory;
   const parent = dirname(directory);

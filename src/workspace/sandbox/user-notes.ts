@@ -43,14 +43,14 @@ export function releaseId(id: number): void {
     try {
       rmSync(path, { force: true });
     } catch {
-      // Somebody made a folder of that name. The end of a run has more to do.
+      // There is a folder of that name. The end of a run must not fail for it.
     }
   }
 }
 
 /**
- * Everybody may put something under such a name, also a second name of somebody's file: only what a run wrote is read, and
- * nothing else is waited for.
+ * Any user may create such a name, also as a hard link to another file: only what a run wrote is read, and nothing else
+ * is waited for.
  */
 function readOwn(path: string): string | null {
   try {

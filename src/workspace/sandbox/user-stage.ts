@@ -25,10 +25,10 @@ export interface Stages {
 const MOUNTS = ["--mount", "--propagation", "private"];
 
 /**
- * Root may make namespaces where nobody else may: a system that refuses them to users does not ask root. A container may
+ * Root may make namespaces even where the system refuses them to users. A container may
  * hold the right back from its root as well.
  *
- * @param place the commands' home, and a folder that they can reach and nobody can list.
+ * @param place the commands' home, and a folder that they can reach but not list.
  * @param attempt tries a command with the rights: null, or the reason why it failed.
  */
 export async function createStages(
@@ -52,7 +52,7 @@ export async function createStages(
       const room = canMount ? launch.room : undefined;
       const isCut = hasNetwork && launch.network !== "on";
       if (room === undefined && !isCut) return { argv: [], moves: false, command: launch.argv };
-      // Its folder lets nobody else in.
+      // Its folder is closed to others.
       if (proxySocket !== undefined) chmodSync(proxySocket, 0o666);
       const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
       // A room has them for itself, besides checkout and home.
@@ -74,7 +74,7 @@ export async function createStages(
   };
 }
 
-/** Files shown at other paths, whatever hides their own meanwhile. */
+/** Files shown at other paths, even where their own are hidden. */
 function lend(...files: readonly (readonly [string, string])[]): { hold: string[]; show: string[][] }[] {
   return files.map(([from, to], index) => {
     const descriptor = String(3 + index);

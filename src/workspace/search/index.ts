@@ -12,16 +12,16 @@ export interface SearchIndex {
   /** Tracked and untracked files that are not ignored, sorted; without git all files but those of `node_modules`. */
   all(signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * null: the folder is part of the project, and ignored files in it are left out. Else it is ignored itself, or belongs
-   * to a repository inside this one, and the caller who names it wants to see it: its files, without those that ignore
-   * files in it cover, sorted.
+   * null: the folder is part of the project, and ignored files in it are left out. Else it is ignored itself, or
+   * belongs to a repository inside this one, and the caller who names it wants to see it: its files, without those that
+   * ignore files in it cover, sorted.
    */
   outsideProject(folder: string): Promise<readonly string[] | null>;
   /** Tracked files that the ignore files cover: programs that know only those would pass over them. */
   trackedButIgnored(): Promise<readonly string[]>;
   /** Is there a file of this name, at the root or anywhere in the index? */
   holds(name: string): Promise<boolean>;
-  /** Tells paths of this repository from those of repositories inside it. */
+  /** Separates paths of this repository from those of nested repositories. */
   isOwn(path: string): boolean;
 }
 

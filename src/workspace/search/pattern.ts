@@ -13,8 +13,8 @@ interface Prefilter {
 const MAXIMUM_ALTERNATIVES = 40;
 
 /**
- * Texts of which every match of a regular expression holds at least one, in the case they are written in; null when none
- * are known.
+ * Texts of which every match of a regular expression holds at least one, in the case they are written in; null when
+ * none are known.
  */
 export function requiredLiterals(expression: RE2JS): readonly string[] | null {
   const prefilter: Prefilter | null = expression.re2().prefilter;
@@ -66,7 +66,7 @@ export async function compilePattern(request: SearchRequest): Promise<FileResult
   if (literal) return { ok: true, value: literalPattern(pattern, caseSensitive) };
   const { RE2JS } = await import("re2js");
   try {
-    // With case ignored an expression tells of no texts, so one that regards it is asked for them.
+    // A case-insensitive expression gives no required texts, so a case-sensitive copy is asked for them.
     const regarding = RE2JS.compile(pattern.replace(/^\(\?i\)(?![*+?{])/, ""));
     const expression = RE2JS.compile(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
     const folds = !caseSensitive || /\(\?[a-zA-Z]*i/.test(pattern);

@@ -15,8 +15,8 @@ import { type Nomination, type NominationRequest, nominateWithRipgrep } from "./
 const MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Asks git, through the private directory: tracked files and untracked ones that are not ignored, as bytes, whatever
- * attributes call them. `prefix`: where the root lies in the checkout.
+ * Asks git, through the private directory: tracked files and untracked ones that are not ignored, as bytes, ignoring
+ * attributes. `prefix`: where the root lies in the checkout.
  */
 async function nominateWithGit(git: Git, prefix: string, request: NominationRequest): Promise<Nomination | null> {
   const { literals, caseSensitive } = request.pattern;
@@ -54,7 +54,7 @@ export interface WorkspaceSearchOptions {
   readonly searchPath: string;
   /** Backends that may be asked, always in the built-in order; default all. */
   readonly backends?: readonly SearchBackend[];
-  /** A search ends after this, whatever it found. Default 10 s. */
+  /** A search ends after this time. Default 10 s. */
   readonly deadlineMilliseconds?: number;
 }
 
@@ -71,8 +71,8 @@ function refuseScratch(path: string): FileResult<never> {
 type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
- * Text search and file finding. ripgrep, else git, names the files that hold a text without which no line can
- * match; without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
+ * Text search and file finding. ripgrep, else git, names the files that hold a text without which no line can match;
+ * without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
  * one place for all of them, on what the race-free reader reads, so the results are the same.
  */
 export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceSearch {
@@ -163,7 +163,7 @@ function ripgrepNominator(options: WorkspaceSearchOptions, index: SearchIndex): 
   let program: Promise<string | null> | undefined;
   const find = async (): Promise<string | null> => {
     const found = findProgram("rg", searchPath.split(delimiter));
-    // Some versions cannot be told to leave these rules, which git does not know, alone.
+    // Some versions cannot turn off these rules, which git does not know.
     return found === null || (await index.holds(".rgignore")) ? null : found;
   };
   return async (request) => {
@@ -183,8 +183,8 @@ function gitNominator(options: WorkspaceSearchOptions): Nominate {
 }
 
 /**
- * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file: that
- * one, whatever the pattern.
+ * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file:
+ * that one, ignoring the pattern.
  */
 function createSelector(place: string, given: string, recursive: boolean): FileResult<(path: string) => boolean> {
   const pattern = readFilePattern(given);

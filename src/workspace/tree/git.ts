@@ -44,7 +44,7 @@ export interface WorkspaceHistoryOptions {
   readonly untrackedIsDirty: boolean;
 }
 
-/** The bits of a mode that tell files, folders and links apart. */
+/** The bits of a mode that distinguish files, folders and links. */
 const TYPE = 0o170000n;
 const MENTIONS = 1000;
 const MENTIONS_BYTES = 1_048_576;
@@ -330,7 +330,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   };
 }
 
-/** Tells the folders that the checkout's history is in from others of the same names. */
+/** Distinguishes the folders of the checkout's history from others of the same names. */
 function identityOf({ gitDirectory, commonDirectory }: CheckoutGit): string {
   return [gitDirectory, commonDirectory, join(commonDirectory, "objects")]
     .map((folder) => lstatSync(folder, { throwIfNoEntry: false, bigint: true }))
@@ -360,8 +360,8 @@ async function forgetAssumptions(git: Git, directory: string): Promise<void> {
 }
 
 /**
- * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the way
- * to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
+ * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the
+ * way to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
  */
 async function refuseOtherCode(
   { git, store }: { readonly git: Git; readonly store: TreeReader },

@@ -42,7 +42,7 @@ export async function readRenames(git: Git, from: string, to: string, percent = 
   return [...renames, ...sameLastNames(empty)];
 }
 
-/** Git takes any empty file for any other: told apart by their last names. */
+/** Git takes any empty file for any other: distinguished by their last names. */
 function sameLastNames(empty: readonly Rename[]): Rename[] {
   const left = empty.map(({ from }) => from);
   return empty.flatMap(({ to }) => {
@@ -55,7 +55,7 @@ function sameLastNames(empty: readonly Rename[]): Rename[] {
 export interface Remembered {
   readonly mode: string;
   readonly id: string;
-  /** Tells it from every other file on disk, under whatever name. */
+  /** Identifies it among all files on disk, under any name. */
   readonly identity: string;
 }
 

@@ -37,7 +37,7 @@ export function readWorkingEntry(root: string, path: string): WorkingEntry {
   }
 }
 
-/** Puts an entry in place as git would check it out, whatever lies there or on the way; never through a link. */
+/** Puts an entry in place as git would check it out, replacing what is in the way; never through a link. */
 export function writeWorkingEntry(root: string, path: string, mode: string, bytes: Buffer): void {
   const components = path.split("/");
   const name = components.pop() ?? "";

@@ -12,6 +12,8 @@ describe("looksLikeTests", () => {
     "make check",
     "bash scripts/run-tests.sh",
     "docker compose run web rspec",
+    "timeout -k 5 10 npm test",
+    "nohup nice -n 5 pytest",
   ])("`%s` runs tests", (run) => {
     expect(looksLikeTests({ run, name: "gate" })).toBe(true);
   });
@@ -22,6 +24,7 @@ describe("looksLikeTests", () => {
     "go vet ./...",
     "node build.js --latest",
     "cargo clippy",
+    "go run ./cmd/check",
     "make lint",
   ])("`%s` runs none", (run) => {
     expect(looksLikeTests({ run, name: "gate" })).toBe(false);

@@ -8,7 +8,13 @@ import { createFixedClock, type FixedClock } from "../../support/fixed-clock.js"
 
 export const START = Date.parse("2026-02-03T10:00:00Z");
 export const HUB = "http://127.0.0.1:7777";
-const PROJECT: Project = { id: "octo.demo", repository: "octo/demo", repositoryId: null, workflow: null };
+const PROJECT: Project = {
+  id: "octo.demo",
+  repository: "octo/demo",
+  repositoryId: null,
+  workflow: null,
+  defaultBranch: null,
+};
 
 export interface AuthBench {
   readonly auth: HubAuth;
@@ -81,6 +87,9 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
     list: () => [project],
     bind(id, repositoryId) {
       if (id === project.id && project.repositoryId === null) project = { ...project, repositoryId };
+    },
+    setDefaultBranch(id, defaultBranch) {
+      if (id === project.id) project = { ...project, defaultBranch };
     },
   };
   const parts: HubAuthParts = {

@@ -192,7 +192,7 @@ describe("GitHub's token of a person", () => {
     const { browser, person } = await signIn(hub, github, "mona");
     const [token = ""] = [...github.forge.state.tokens.keys()].slice(-1);
     expect(token).toMatch(/^ghu_/);
-    const [row] = hub.database.prepare("SELECT user_token FROM auth_sessions").all();
+    const [row] = hub.database.prepare("SELECT user_token FROM auth_tokens WHERE kind = 'session'").all();
     const stored = Buffer.from(row?.["user_token"] instanceof Uint8Array ? row["user_token"] : "");
     expect(stored.length).toBeGreaterThan(0);
     for (const form of [token, token.slice(4)]) expect(stored.includes(form)).toBe(false);
@@ -211,14 +211,17 @@ describe("GitHub's token of a person", () => {
   });
 
   it.each([
-    ["another person's token", "user_token = (SELECT user_token FROM auth_sessions WHERE person = 'github:2')"],
-    ["another person's name", "person = 'github:2', login = 'mona'"],
+    [
+      "another person's token",
+      "user_token = (SELECT user_token FROM auth_tokens WHERE kind = 'session' AND person = 'github:2')",
+    ],
+    ["another person's name", "person = 'github:2', name = 'mona'"],
     ["no token", "user_token = NULL"],
   ])("is not used where somebody wrote %s into the database", async (_title, change) => {
     const hub = startGithubAuth(github);
     await signIn(hub, github, "mona");
     const { browser } = await signIn(hub, github, "writer");
-    hub.database.exec(`UPDATE auth_sessions SET ${change} WHERE person = 'github:5'`);
+    hub.database.exec(`UPDATE auth_tokens SET ${change} WHERE kind = 'session' AND person = 'github:5'`);
     const restarted = hub.restart();
     const headers = new Headers({ cookie: browser.header() });
     const request = { method: "GET", headers, projectId: null, remoteAddress: "127.0.0.1" };

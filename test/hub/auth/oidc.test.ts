@@ -27,7 +27,7 @@ describe("a job's OIDC token", () => {
     const { bench, issuer } = await start();
     expect(await register(bench, await signToken(key, claimsOf(issuer.url)))).toEqual({
       kind: "registrar",
-      project: { id: "octo.demo", repository: "octo/demo", repositoryId: 74, workflow: null },
+      project: { id: "octo.demo", repository: "octo/demo", repositoryId: 74, workflow: null, defaultBranch: null },
       via: "oidc",
       actor: "mona",
       actorId: 12,
@@ -207,8 +207,7 @@ describe("a project", () => {
 
   it("with a workflow and no branch takes the default branch as GitHub names it", async () => {
     const { bench, issuer } = await start();
-    bench.setProject({ workflow });
-    bench.database.prepare("INSERT INTO auth_default_branches VALUES (?, ?)").run("octo.demo", "main");
+    bench.setProject({ workflow, defaultBranch: "main" });
     const on = (branch: string) => ({ workflow_ref: `octo/demo/${workflow}@refs/heads/${branch}` });
     expect(await registerAs(bench, issuer, on("main"))).toMatchObject({ kind: "registrar" });
     expect(await registerAs(bench, issuer, on("topic"))).toMatchObject({ status: 401 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PrincipalKind } from "../../../src/hub/auth/auth.js";
-import { createProjectToken, forgetProject } from "../../../src/hub/auth/project-tokens.js";
+import { createProjectToken } from "../../../src/hub/auth/tokens.js";
+import { createProjects } from "../../../src/hub/store/projects.js";
 import { type AuthBench, Browser, startAuth } from "./bench.js";
 
 const DAY = 86_400_000;
@@ -103,8 +104,9 @@ describe("who sends a request", () => {
     const link = bench.auth.createSignInLink();
     const secrets = [new URL(link).searchParams.get("code") ?? ""];
     const dump = () =>
-      ["auth_sessions", "auth_codes", "auth_run_tokens", "auth_project_tokens", "auth_client_tokens"]
-        .flatMap((table) => bench.database.prepare(`SELECT * FROM ${table}`).all())
+      bench.database
+        .prepare("SELECT * FROM auth_tokens")
+        .all()
         .map((row) => JSON.stringify(row))
         .join();
     expect(dump()).not.toContain(secrets[0]);
@@ -133,7 +135,7 @@ describe("a run's token", () => {
     bench.clock.advance(7 * DAY);
     expect(await bench.send({ token: other })).toMatchObject({ status: 401 });
     bench.auth.prune();
-    expect(bench.database.prepare("SELECT * FROM auth_run_tokens").all()).toEqual([]);
+    expect(bench.database.prepare("SELECT * FROM auth_tokens").all()).toEqual([]);
   });
 });
 
@@ -156,7 +158,7 @@ describe("a project's token", () => {
     const client = bench.auth.clientTokens.create("github:2", "octo.demo", "laptop").token;
     expect(await bench.send({ token: first })).toMatchObject({ status: 401 });
     expect(await bench.send({ token: second })).toMatchObject({ kind: "registrar" });
-    forgetProject(bench.database, "octo.demo");
+    createProjects(bench.database).remove("octo.demo");
     for (const token of [second, run, client]) expect(await bench.send({ token })).toMatchObject({ status: 401 });
   });
 });

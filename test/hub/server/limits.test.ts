@@ -38,9 +38,11 @@ test("every answer has headers that keep it from being misread, framed or kept",
     await hub.ask("GET", "/healthz"),
     await hub.ask("GET", runs),
     await hub.ask("GET", "/nowhere"),
+    await hub.ask("GET", ADDRESSES.signInWithGitHub),
+    await hub.ask("GET", ADDRESSES.callback),
     await hub.ask("GET", runs, { headers: { host: "evil.example" } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 421]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 303, 401, 421]);
   for (const { headers } of answers) {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { migrate } from "../../../src/hub/store/migrations.js";
 import { holdFolder, openDatabase } from "../../../src/hub/store/open.js";
-import type { SqlDatabase } from "../../../src/hub/store/sql.js";
+import { inTransaction, type SqlDatabase } from "../../../src/hub/store/sql.js";
 import { createStore, type HubStore } from "../../../src/hub/store/store.js";
-import { inTransaction } from "../../../src/hub/store/transactions.js";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 0, 2);
@@ -55,7 +54,7 @@ test("folder and file are their owner's alone, also when they were open before",
 test("a database of a newer version is refused, and says what to do", () => {
   const { folder, database } = open();
   database.exec("INSERT INTO hub_schema (version) VALUES (99)");
-  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 4/);
+  expect(() => openDatabase(folder)).toThrow(/version 99; this Architect knows 5/);
 });
 
 test("one server holds a folder, until it lets go or its process ends", () => {
@@ -69,12 +68,11 @@ test("one server holds a folder, until it lets go or its process ends", () => {
 test("a migration that fails leaves the database as it was; the whole one is run once", () => {
   const { database } = open();
   const first = ["CREATE TABLE once (a TEXT)"];
-  // The empty entries stand for the tables that are there.
-  expect(() => migrate(database, [[], [], [], [], first, ["CREATE TABLE broken ("]])).toThrow();
+  expect(() => migrate(database, { 5: first, 6: ["CREATE TABLE broken ("] }, 7)).toThrow();
   expect(database.prepare("SELECT name FROM sqlite_schema WHERE name = 'once'").get()).toBeUndefined();
-  migrate(database, [[], [], [], [], first]);
-  migrate(database, [[], [], [], [], first]);
-  expect(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"]).toBe(5);
+  migrate(database, { 5: first }, 6);
+  migrate(database, { 5: first }, 6);
+  expect(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"]).toBe(6);
 });
 
 test("a change is stored whole or not at all, and who listens hears of what is stored only", () => {
@@ -175,6 +173,7 @@ test("a project is removed with everything, and added again it is a new one", ()
   store.projects.add("octo/shop", ".github/workflows/a.yml", NOW);
   expect(store.projects.find("octo.shop")).toEqual({
     ...{ id: "octo.shop", repository: "octo/shop", repositoryId: null, workflow: ".github/workflows/a.yml" },
+    defaultBranch: null,
   });
 });
 

@@ -27,6 +27,14 @@ describe("definitions of gates", () => {
     { name: "a removed script", change: { "package.json": [['"lint": "eslint .",', ""]] }, finds: ["gate"] },
     { name: "a file that the script runs", change: { "scripts/test.mjs": "process.exit(0);\n" }, finds: ["gate"] },
     { name: "a deleted file that the script runs", change: { "scripts/test.mjs": null }, finds: ["gate"] },
+    ...["timeout -k 5 60 npm test", "nice -n 5 npm test", "env -u HOME CI=1 npm test", "xvfb-run -a npm test"].map(
+      (gate) => ({
+        name: `the script behind wrappers: ${gate}`,
+        gates: [gate],
+        change: { "package.json": [["node scripts/test.mjs && npm run lint", "exit 0"] as const] },
+        finds: ["gate"],
+      }),
+    ),
     {
       name: "the target of make",
       gates: ["make test"],

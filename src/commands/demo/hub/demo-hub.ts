@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { execa } from "execa";
 import { ArchitectError } from "../../../core/errors.js";
 import { REPOSITORY, type Stage } from "../stage.js";
 import { LENT_FILES } from "./sample-lent.js";
@@ -103,20 +102,9 @@ const startError = (args: readonly string[], said: string): ArchitectError =>
 
 /** Runs a command to its end. @throws ArchitectError (configuration), in the words of the command, where it fails. */
 async function runCommand({ cli, args, cwd, environment }: ChildOptions): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, [cli, ...args], { cwd, env: environment }, (error, _stdout, stderr) =>
-      error === null ? resolve() : reject(startError(args, stderr)),
-    );
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), LEAVING_MILLISECONDS);
-  await exit;
-  clearTimeout(late);
+  const options = { cwd, env: environment, extendEnv: false, reject: false } as const;
+  const ended = await execa(process.execPath, [cli, ...args], options);
+  if (ended.failed) throw startError(args, ended.stderr);
 }
 
 /**
@@ -128,27 +116,35 @@ async function startChild(
   line: RegExp,
   signal: AbortSignal,
 ): Promise<Child> {
-  const child = spawn(process.execPath, [cli, ...args], {
+  const child = execa(process.execPath, [cli, ...args], {
     cwd,
     env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
+    extendEnv: false,
+    stdin: "ignore",
+    all: true,
+    // It runs as long as the demo: only the beginning of its output is needed.
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: LEAVING_MILLISECONDS,
   });
+  const close = async (): Promise<void> => {
+    child.kill();
+    await child;
+  };
   let said = "";
   try {
     const found = await new Promise<string>((resolve, reject) => {
-      const hear = (piece: string): void => {
+      child.all.setEncoding("utf8").on("data", (piece: string) => {
         said = `${said}${piece}`.slice(-OUTPUT_KEPT);
         const match = line.exec(said);
         if (match !== null) resolve(match[1] ?? "");
-      };
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
-      child.once("error", reject);
-      child.once("close", () => reject(startError(args, said)));
+      });
+      child.then(() => reject(startError(args, said)), reject);
       signal.addEventListener("abort", () => reject(startError(args, "Interrupted.")), { once: true });
     });
-    return { found, close: () => end(child) };
+    return { found, close };
   } catch (error) {
-    await end(child);
+    await close();
     throw error;
   }
 }
@@ -156,7 +152,7 @@ async function startChild(
 const PROJECT = REPOSITORY.replace("/", ".");
 const IN_PROJECT = `/my/projects/${PROJECT}`;
 
-/** A hub, a machine that lends a folder to its runs, and somebody who watches. */
+/** A hub, a machine that lends a folder to its runs, and a follower of its events. */
 export interface DemoHub {
   readonly url: string;
   /** What the hub refused, and what could not be read. */
@@ -211,7 +207,7 @@ async function lendFolder(
 
 /**
  * Starts the hub as `architect serve` and its client as `architect connect`, signs the maintainer in with the embedded
- * GitHub, and tells what happens until `close`.
+ * GitHub, and prints events until `close`.
  * @throws ArchitectError (configuration) where a child does not start, as on a Node without an embedded database.
  */
 export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
@@ -238,8 +234,9 @@ export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
     const person = await signIn(url);
     const events = await person.follow(`${IN_PROJECT}/events`, over.signal);
     children.push(await lendFolder(given, options, { url, person }));
-    say(`A hub is at ${url}, and a machine that lends one folder is connected. The run begins …`);
-    tellEvents(events, { ...given, url, person }).catch((error: unknown) => {
+    say("A hub is up, and a machine that lends one folder is connected. Watch the run there:");
+    say(`\n  Open   ${url}/sign-in/github\n`);
+    tellEvents(events, { ...given, person }).catch((error: unknown) => {
       if (!over.signal.aborted) problems.push(`hub: ${error instanceof Error ? error.message : String(error)}`);
     });
     return { url, problems, close };
@@ -250,7 +247,6 @@ export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
 }
 
 interface Watching extends DemoHubOptions {
-  readonly url: string;
   readonly person: Person;
 }
 
@@ -261,22 +257,22 @@ async function tellEvents(events: AsyncIterable<StreamEvent>, watching: Watching
   }
 }
 
-async function ask(data: StreamEvent["data"], { url, person, approves, say }: Watching): Promise<void> {
+async function ask(data: StreamEvent["data"], { person, approves, say }: Watching): Promise<void> {
   const { approval_id: id, hash, tool_name: tool, risk_level: risk, timeout_seconds: seconds } = data;
-  say(`\nThe run waits: ${String(tool)}, a ${String(risk)} risk, needs a maintainer's word.\n`);
+  say(`The run waits: ${String(tool)}, a ${String(risk)} risk, needs a maintainer's approval.`);
   if (approves) {
     await person.send(`${IN_PROJECT}/approvals/${String(id)}/approve`, { scope: "once", hash });
     return;
   }
-  say(`  Open   ${url}/sign-in/github`);
-  say("  Press  Approve once, or Reject");
-  say(`\nThere are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`);
+  say(
+    `Press Approve once, or Reject, on the page. There are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`,
+  );
 }
 
 function tellDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
   // The end of a run rejects what it asked for.
   if (signal.aborted) return;
   if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run goes on …\n`);
-  else if (by === null) say("✗ Nobody answered in time. The run goes on without the change …\n");
+  else if (by === null) say("✗ No answer came in time. The run goes on without the change …\n");
   else say(`✗ Rejected by ${String(by)} at the hub. The run goes on without the change …\n`);
 }

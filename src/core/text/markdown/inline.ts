@@ -1,4 +1,4 @@
-/** One line of posted Markdown, rewritten so that every renderer reads it the same way and it touches nobody. */
+/** One line of posted Markdown, rewritten so that every renderer reads it the same way and it mentions no one. */
 
 import { decodeReferences } from "../entities.js";
 import { inlineCode } from "../fence.js";

@@ -25,7 +25,7 @@ const maximumIndent = 40;
 const quoteLine = /^( {0,3})> ?/;
 const fenceOpener = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 const listMarker = /[-*+.)]/;
-/** Definitions nobody sees: with a title, or leading nowhere. */
+/** Invisible definitions: with a title, or without a target. */
 const hiddenDefinition =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\[(?!\^)(?:\\.|[^[\]\\`])+\]:[ \t]*(?:(?:<[^<>]*>|\S+)[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\))|<>|#[^\s`]*)[ \t]*$/;
 /** GitHub draws these as pictures, with links of their own. */
@@ -194,10 +194,10 @@ function sanitizeBlocks(lines: readonly string[], context: LineContext, depth: n
 }
 
 /**
- * Makes model-made or quoted Markdown safe to post: nothing hidden, nobody mentioned, no image or other media, no link
- * but to the own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to
- * another repository, no slash command, no marker of ours; fences and elements are closed. Code that people see is kept.
- * The result reads the same to every renderer: a backtick, bracket or tag that could pair with something far away is
+ * Makes model-made or quoted Markdown safe to post: nothing hidden, no mention, no image or other media, no link but to
+ * the own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to another
+ * repository, no slash command, no marker of ours; fences and elements are closed. Code that people see is kept. The
+ * result reads the same to every renderer: a backtick, bracket or tag that could pair with something far away is
  * escaped. Idempotent; linear time. It does not redact and does not cut.
  */
 export function sanitizeMarkdown(text: string, options: MarkdownOptions): string {

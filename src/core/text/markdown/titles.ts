@@ -37,8 +37,8 @@ function neutralizePlain(text: string): string {
 
 /**
  * One plain line for a pull request title or commit headline: no HTML, no invisible characters, mentions written with a
- * full-width ＠ that notifies nobody, closing keywords and cross-repository references reworded, links defanged, CI
- * directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
+ * full-width ＠ that sends no notification, closing keywords and cross-repository references reworded, links defanged,
+ * CI directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
  */
 export function sanitizeTitle(text: string, maximum = 256): string {
   const line = settle(clampText(text, maximum * 40 + 4_000), (current) => {
@@ -75,12 +75,15 @@ export function defangDirectives(markdown: string): string {
 /** `/word` at the beginning of a line is an order to bots and forges wherever the message gets quoted. */
 const orderAtLineStart = /^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 
-/** Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div> component". */
+/**
+ * Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div>
+ * component".
+ */
 const activeTag = /<\/?(?:script|style|iframe|frame|object|embed|svg|math|video|audio|form|link|meta|base)\b[^<>]*>?/gi;
 
 /**
- * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers
- * that people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
+ * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers that
+ * people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
  * references and links neutralised. Our own trailers are added afterwards. Idempotent.
  */
 export function sanitizeCommitMessage(text: string): string {

@@ -106,8 +106,8 @@ export function wrapUntrustedWords(text: string, info: UntrustedSource): string 
 }
 
 /**
- * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is invisible
- * in it has to be shown by the caller.
+ * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is
+ * invisible in it has to be shown by the caller.
  */
 export function wrapUntrustedCode(text: string, info: UntrustedSource): string {
   return untrustedBlock(text, info);
@@ -122,7 +122,7 @@ function escapeTags(text: string, delimiter: string): string {
 }
 
 /**
- * Wraps an order of somebody who may give one, sanitized as a reader of the page sees it, in a block that the prompts
+ * Wraps an order whose author may give one, sanitized as a reader of the page sees it, in a block that the prompts
  * tell the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
  */
 export function wrapOrder(text: string, info: { readonly by: string; readonly delimiter: string }): string {

@@ -53,7 +53,7 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
   };
 }
 
-/** `forget <text>`: takes out every note with that text in it, whatever its case, and says which. */
+/** `forget <text>`: removes every note with that text, ignoring case, and lists them. */
 export function forgetNotes(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, forget);
 }

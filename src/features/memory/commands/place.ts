@@ -50,7 +50,7 @@ export async function withMemory(
 /** Why this order may not change the memory; null: it may. */
 export function writeProblem(run: MemoryPlace): string | null {
   const { request, event } = run;
-  // Of a repository_dispatch nobody knows who wrote the words.
+  // The author of a repository_dispatch's words is unknown.
   const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
   if ((request.source !== "comment" && !isStarted) || request.actor === null) return NOT_A_PERSON;
   const { pull } = run.facts;

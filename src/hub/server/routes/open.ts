@@ -2,8 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { PageAsset } from "../../page/load-page.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
-import { PAGE_POLICY } from "../security-headers.js";
 import { answers } from "./parts.js";
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** A browser asks again each time: names of files do not change with their content. */
 function assetResponse(context: Context<HubEnv>, { type, body, etag }: PageAsset): Response {

@@ -33,8 +33,13 @@ export const by = (hub: Hub, ...accepts: PrincipalKind[]) => ({
   "x-principals": accepts,
 });
 
-/** Under every project. */
-export const IN_PROJECT = "/my/projects/{project_id}";
+/** Method, address and guard of a route under every project. */
+export const inProject = <Method extends "get" | "post" | "delete", Path extends string>(
+  hub: Hub,
+  method: Method,
+  path: Path,
+  ...accepts: PrincipalKind[]
+) => ({ method, path: `/my/projects/{project_id}${path}` as const, ...by(hub, ...accepts) });
 
 const identifier = z.string().min(1).max(200);
 export const projectPath = z.object({ project_id: identifier });

@@ -11,11 +11,10 @@ import {
 } from "../../protocol/people.js";
 import { accepted } from "../../protocol/runs.js";
 import { machines } from "../../protocol/tools.js";
-import { personOf } from "../decider.js";
-import { projectOf, remoteAddressOf } from "../guard.js";
+import { personOf, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { notFound } from "../problem.js";
-import { answers, answersCreated, body, by, IN_PROJECT, projectPath, tokenPath } from "./parts.js";
+import { answers, answersCreated, body, by, inProject, projectPath, tokenPath } from "./parts.js";
 
 const SIGN_IN_CODES: Readonly<Record<number, string>> = {
   401: "unauthenticated",
@@ -57,10 +56,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/client-tokens`,
+      ...inProject(hub, "get", "/client-tokens", "person"),
       summary: "Tokens of the person's machines",
-      ...by(hub, "person"),
       request: { params: projectPath },
       responses: answers(clientTokens, "The tokens, without their secrets"),
     }),
@@ -72,10 +69,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/machines`,
+      ...inProject(hub, "get", "/machines", "person"),
       summary: "The person's machines, with their last contact",
-      ...by(hub, "person"),
       request: { params: projectPath },
       responses: answers(machines, "The machines"),
     }),
@@ -87,10 +82,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/client-tokens`,
+      ...inProject(hub, "post", "/client-tokens", "person"),
       summary: "Makes a token for a machine",
-      ...by(hub, "person"),
       request: { params: projectPath, body: body(clientTokenRequest) },
       responses: answersCreated(clientTokenCreated, "The token, shown this once"),
     }),
@@ -102,10 +95,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "delete",
-      path: `${IN_PROJECT}/client-tokens/{token_id}`,
+      ...inProject(hub, "delete", "/client-tokens/{token_id}", "person"),
       summary: "Revokes a token",
-      ...by(hub, "person"),
       request: { params: tokenPath },
       responses: answers(accepted, "It no longer works"),
     }),

@@ -13,12 +13,11 @@ import {
   storedEvents,
 } from "../../protocol/runs.js";
 import { runView, type StoredRun } from "../../store/runs.js";
-import { mustDecide } from "../decider.js";
-import { projectOf, remoteAddressOf } from "../guard.js";
+import { mustDecide, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
 import { notFound } from "../problem.js";
 import { acceptEvents, registerRun, sayToRun } from "../run-service.js";
-import { answers, answersCreated, body, by, count, IN_PROJECT, projectPath, runPath } from "./parts.js";
+import { answers, answersCreated, body, count, inProject, projectPath, runPath } from "./parts.js";
 
 const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -32,10 +31,8 @@ function runOf(hub: Hub, projectId: string, runId: string): StoredRun {
 export function addRunRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/runs`,
+      ...inProject(hub, "post", "/runs", "registrar"),
       summary: "Registers a run",
-      ...by(hub, "registrar"),
       request: { params: projectPath, body: body(runRequest) },
       responses: {
         ...answersCreated(runCreated, "The run, with its token"),
@@ -53,10 +50,8 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/runs/{run_id}/events`,
+      ...inProject(hub, "post", "/runs/{run_id}/events", "run"),
       summary: "Stores events of a run; tells it what people said",
-      ...by(hub, "run"),
       request: { params: runPath, body: body(eventBatch) },
       responses: {
         ...answers(batchAccepted, "What comes next, and what has to be heard"),
@@ -74,10 +69,8 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
 export function addRunViews(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/runs`,
+      ...inProject(hub, "get", "/runs", "person"),
       summary: "Runs, the latest first",
-      ...by(hub, "person"),
       request: {
         params: projectPath,
         query: z.object({
@@ -99,10 +92,8 @@ export function addRunViews(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/runs/{run_id}`,
+      ...inProject(hub, "get", "/runs/{run_id}", "person"),
       summary: "One run",
-      ...by(hub, "person"),
       request: { params: runPath },
       responses: answers(runViewSchema, "The run"),
     }),
@@ -111,10 +102,8 @@ export function addRunViews(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/runs/{run_id}/events`,
+      ...inProject(hub, "get", "/runs/{run_id}/events", "person"),
       summary: "Events of a run",
-      ...by(hub, "person"),
       request: {
         params: runPath,
         query: z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
@@ -134,10 +123,8 @@ export function addRunViews(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/runs/{run_id}/stop`,
+      ...inProject(hub, "post", "/runs/{run_id}/stop", "person"),
       summary: "Asks a run to stop",
-      ...by(hub, "person"),
       request: { params: runPath },
       responses: answers(accepted, "The run will hear it"),
     }),
@@ -151,10 +138,8 @@ export function addRunViews(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/runs/{run_id}/message`,
+      ...inProject(hub, "post", "/runs/{run_id}/message", "person"),
       summary: "Says something to a run's agent",
-      ...by(hub, "person"),
       request: { params: runPath, body: body(messageRequest) },
       responses: answers(accepted, "The run will hear it"),
     }),

@@ -6,9 +6,8 @@ import { STREAM_EVENTS } from "../../protocol/stream.js";
 import type { StreamReader } from "../../store/stream.js";
 import { admit, guard, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
-import { HubProblem, notFound } from "../problem.js";
-import { SECURITY_HEADERS } from "../security-headers.js";
-import { by, IN_PROJECT, projectPath } from "./parts.js";
+import { HubProblem, notFound, SECURITY_HEADERS } from "../problem.js";
+import { inProject, projectPath } from "./parts.js";
 
 const KINDS = ["person", "client"] as const;
 
@@ -29,11 +28,9 @@ function lastIdOf(header: string | undefined): number | null {
 export function addStreamRoute(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/events`,
+      ...inProject(hub, "get", "/events", ...KINDS),
       summary: "What happens, as server-sent events",
       description: `Types: ${Object.keys(STREAM_EVENTS).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${PAGE_HEADER}.`,
-      ...by(hub, ...KINDS),
       middleware: guard(hub, KINDS, true),
       request: { params: projectPath },
       responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },

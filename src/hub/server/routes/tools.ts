@@ -21,7 +21,7 @@ import {
 import { projectOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
-import { answers, answersCreated, approvalPath, body, by, count, IN_PROJECT, projectPath, toolPath } from "./parts.js";
+import { answers, answersCreated, approvalPath, body, count, inProject, projectPath, toolPath } from "./parts.js";
 
 function actorOf(context: Context<HubEnv>): Actor {
   const { principal, rights } = context.get("admitted");
@@ -52,10 +52,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/tools/execute`,
+      ...inProject(hub, "post", "/tools/execute", "run"),
       summary: "A run asks for a call",
-      ...by(hub, "run"),
       request: { params: projectPath, body: body(toolRequest) },
       responses: answersCreated(toolResponse, "The call"),
     }),
@@ -70,10 +68,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/tools/available`,
+      ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
       summary: "The remote tools, and whether somebody's machine would run them now",
-      ...by(hub, "person", "run", "client"),
       request: { params: projectPath },
       responses: answers(availableTools, "The tools"),
     }),
@@ -90,10 +86,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/tools/{tool_id}`,
+      ...inProject(hub, "get", "/tools/{tool_id}", "run"),
       summary: "A call; waits for a change of it",
-      ...by(hub, "run"),
       request: { params: toolPath, query: z.object({ wait: count(0, 60).default(0) }) },
       responses: answers(toolResponse, "The call"),
     }),
@@ -110,10 +104,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/tools/{tool_id}/claim`,
+      ...inProject(hub, "post", "/tools/{tool_id}/claim", "client"),
       summary: "A client takes a call; the first wins",
-      ...by(hub, "client"),
       request: { params: toolPath },
       responses: answers(toolResponse, "The call, which is executing now"),
     }),
@@ -126,10 +118,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/tools/{tool_id}/result`,
+      ...inProject(hub, "post", "/tools/{tool_id}/result", "client", "run"),
       summary: "The result of a call",
-      ...by(hub, "client", "run"),
       request: { params: toolPath, body: body(toolResult) },
       responses: answers(toolResponse, "The call, which is over"),
     }),
@@ -147,10 +137,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/approvals`,
+      ...inProject(hub, "get", "/approvals", "person"),
       summary: "Questions that wait for a person",
-      ...by(hub, "person"),
       request: { params: projectPath, query: z.object({ status: z.literal("pending").default("pending") }) },
       responses: answers(approvalList, "The questions"),
     }),
@@ -162,10 +150,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "get",
-      path: `${IN_PROJECT}/decisions`,
+      ...inProject(hub, "get", "/decisions", "person"),
       summary: "Past decisions, the newest first",
-      ...by(hub, "person"),
       request: {
         params: projectPath,
         query: z.object({
@@ -187,10 +173,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/approvals/{approval_id}/approve`,
+      ...inProject(hub, "post", "/approvals/{approval_id}/approve", "person"),
       summary: "Allows a call",
-      ...by(hub, "person"),
       request: { params: approvalPath, body: body(approveRequest) },
       responses: answers(decided, "The call's status"),
     }),
@@ -204,10 +188,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
 
   app.openapi(
     createRoute({
-      method: "post",
-      path: `${IN_PROJECT}/approvals/{approval_id}/reject`,
+      ...inProject(hub, "post", "/approvals/{approval_id}/reject", "person"),
       summary: "Refuses a call",
-      ...by(hub, "person"),
       request: { params: approvalPath, body: body(rejectRequest) },
       responses: answers(decided, "The call's status"),
     }),

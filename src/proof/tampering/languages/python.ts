@@ -64,7 +64,7 @@ const DISABLING = /@[\w.]*\b(?:skip\w*|xfail|expectedFailure)\b/;
 
 function draftsOf(source: Source): readonly Draft[] {
   const drafts: Draft[] = [];
-  /** Classes whose methods nobody collects. */
+  /** Classes whose methods are not collected. */
   const foreign: Range[] = [];
   for (const match of source.code.matchAll(DEFINITION)) {
     const [whole, indent = "", kind, name = ""] = match;

@@ -7,7 +7,10 @@ export interface Assertion {
   readonly matcher: string;
   /** The compared expression, normalised, without messages. */
   readonly parts: readonly string[];
-  /** How much it demands: 10 identity, 9 equality, 6 a part of it, 5 a bound, 4 a type, 3 something true, 2 not something, 0 nothing. */
+  /**
+   * How much it demands: 10 identity, 9 equality, 6 a part of it, 5 a bound, 4 a type, 3 something true, 2 not
+   * something, 0 nothing.
+   */
   readonly strength: number;
 }
 
@@ -18,7 +21,7 @@ export interface Table {
   readonly rows: readonly string[];
 }
 
-/** Ways to make a test pass whatever it finds, counted. */
+/** Number of ways to make a test always pass. */
 export interface Escapes {
   /** Handlers that swallow a failure. */
   readonly swallowed: number;

@@ -71,7 +71,7 @@ export function safe(words: string, options = "", form: FormRest = {}): CommandF
   return { ...dev(words, options, form), class: "safe" };
 }
 
-/** Forms that are told by their words, their options and the kind of their operands. */
+/** Forms described by their words, their options and the kind of their operands. */
 export function devForms(operands: OperandKind, table: Readonly<Record<string, string>>): readonly CommandForm[] {
   return Object.entries(table).map(([words, options]) => dev(words, options, { operands }));
 }

@@ -1,6 +1,6 @@
 /**
- * Words of option names by which a program of the project would start, load or listen to something else, never end, write where
- * it likes, or reach another machine. Options of the tables are accepted whatever their name.
+ * Words of option names by which a program of the project would start, load or listen to something else, never end,
+ * write where it likes, or reach another machine. Options of the tables are accepted under any name.
  */
 const DENIED = new Set([
   // Another program, interpreter or shell, and code as text.
@@ -39,8 +39,8 @@ function wordsOf(option: string): readonly string[] {
 }
 
 /**
- * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An option of
- * Java's and the like (`-Dname=value`) sets anything at all.
+ * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An
+ * option of Java's and the like (`-Dname=value`) sets anything at all.
  */
 export function isDeniedOption(option: string): boolean {
   if (/^-[A-Z]/.test(option) || !/^--?[a-z][\w.-]+$/i.test(option)) return true;

@@ -73,7 +73,7 @@ export function isCredentialPath(path: string): boolean {
   return [normal, ...normal.split(":")].some((part) => judge(part, "read") !== null);
 }
 
-/** True when a path may not be changed by commands: protected files, CI, hooks, and whatever holds credentials. */
+/** True when a path may not be changed by commands: protected files, CI, hooks, and files with credentials. */
 export function isProtectedPath(path: string): boolean {
   const normal = posix.normalize(path).replace(/\/+$/, "");
   if (isCredentialPath(normal) || /(?:^|\/)\.github(?:\/|$)/i.test(normal)) return true;

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { SHELLS } from "../../../core/programs.js";
 import { wordSet } from "../../../core/text/word-set.js";
 import type { CommandVerdict, ExitDecider } from "../../../core/tool/command.js";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../arguments/operands.js";
 import { blockedCommand } from "../rules/blocked/blocked.js";
 import { blockedInput } from "../rules/blocked/input.js";
-import { SHELLS } from "../shell/carried-scripts.js";
 import type { ShellParser } from "../shell/shell-parser.js";
 import { literalWord, type Script, type SimpleCommand, type Statement, type Word } from "../shell/shell-tree.js";
 import { MAXIMUM_COMMAND_BYTES, tokenize } from "../shell/tokenize.js";
@@ -41,7 +41,7 @@ const NETS: readonly { readonly rule: string; readonly pattern: RegExp; readonly
   },
 ];
 
-/** Likely commands of a text, as words. It may be wrong: the text is `dangerous` whatever is found. */
+/** Likely commands of a text, as words. It may be wrong: the text is `dangerous` in any case. */
 function looseCommands(text: string): readonly (readonly string[])[] {
   const commands: (readonly string[])[] = [];
   for (const part of text.split(/[;&|\n()`]|\$\(|<\(/)) {
@@ -62,7 +62,7 @@ function simpleCommand(words: readonly Word[], { cwd }: PathScope): SimpleComman
 }
 
 /**
- * Best-effort search of text that could not be parsed for what is refused whatever the mode. Whatever it misses stays
+ * Best-effort search of text that could not be parsed for what is refused in every mode. What it misses stays
  * `dangerous`. Linear in the text.
  */
 function rawNet(text: string, scope: PathScope): OperandProblem | null {
@@ -238,7 +238,9 @@ const DECIDERS: readonly (readonly [ExitDecider["kind"], RegExp])[] = [
   ["condition", /^(?:test|\[)(?: |$)/],
 ];
 
-/** The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such. */
+/**
+ * The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such.
+ */
 function exitDecider(statements: readonly Statement[]): ExitDecider | null {
   let last = statements.at(-1);
   while (last !== undefined && !last.negated && !last.background) {

@@ -109,7 +109,10 @@ const runtimeForms: readonly CommandForm[] = [
   dev("node --run", "", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: SCRIPT_OPTIONS }),
 ];
 
-/** Package managers and runtimes: scripts of the project and frozen installs; whatever adds or resolves is not here (R10). */
+/**
+ * Package managers and runtimes: scripts of the project and frozen installs, but nothing that adds or resolves packages
+ * (R10).
+ */
 export const javascriptForms: readonly CommandForm[] = withScopes([
   ...npmForms,
   ...pnpmForms,

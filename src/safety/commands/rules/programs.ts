@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { SHELLS } from "../../../core/programs.js";
 import { type CommandForm, judgeArguments } from "../arguments/arguments.js";
 import { isBelowWorkspace, type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
 import { literalWord, type Word } from "../shell/shell-tree.js";
@@ -19,7 +20,8 @@ const INSTALLED_FILE = /(?:^|\/)node_modules\/(?:@[\w-]+\/)?[\w.-]+\/(?:[\w.-]+\
 const REFUSED_WORD =
   /(?:^|[:._/-])(?:publish|deploy|deployment|release|install|uninstall|start|serve|server|dev|watch|preview|login|shell|open|console|push|upload|destroy|apply|provision|rollback|migrate|seed|setup|bootstrap)(?:$|[:._/-])/i;
 
-const INTERPRETERS: Readonly<Record<string, RegExp>> = {
+/** Programs that may run a file of the repository, by the options that they may be given before it. */
+const ACCEPTED: Readonly<Record<string, RegExp>> = {
   bash: /^(?:-[eux]{1,3}|-[eux]{0,3}o|pipefail)$/,
   sh: /^-[eux]{1,3}$/,
   dash: /^-[eux]{1,3}$/,
@@ -37,7 +39,7 @@ const PLAIN_PATH = /^[\w.@+][\w.@/+-]*$/;
 
 /** True for a program that runs the file that it is given. */
 export function isInterpreter(name: string): boolean {
-  return Object.hasOwn(INTERPRETERS, name);
+  return Object.hasOwn(ACCEPTED, name);
 }
 
 interface Program {
@@ -52,7 +54,7 @@ function readProgram(words: readonly Word[]): Program | null {
   const [first] = words;
   if (first === undefined) return null;
   if (first.text.includes("/")) return { own: [first], path: first, rest: words.slice(1) };
-  const options = Object.hasOwn(INTERPRETERS, first.text) ? INTERPRETERS[first.text] : undefined;
+  const options = Object.hasOwn(ACCEPTED, first.text) ? ACCEPTED[first.text] : undefined;
   if (options === undefined) return null;
   const start = words.findIndex((word, index) => index > 0 && !options.test(word.text));
   const path = words[start];
@@ -61,12 +63,13 @@ function readProgram(words: readonly Word[]): Program | null {
   return isWorkspace ? { own: words.slice(0, start + 1), path, rest: words.slice(start + 1) } : null;
 }
 
-/** A path, or a shell and the script that it runs; not the tests that another interpreter is given. */
-const RUN_AS_IT_IS = /\/|^(?:ba|da|z)?sh$/;
-
-/** The file that a command runs as a program, from the workspace root; `null`: none that could be compared. */
+/**
+ * The file that a command runs as a program, from the workspace root; `null`: none that could be compared. Another
+ * interpreter than a shell may be given tests, which are to change.
+ */
 export function programFile(words: readonly Word[], scope: PathScope): string | null {
-  const program = RUN_AS_IT_IS.test(words[0]?.text ?? "") ? readProgram(words) : null;
+  const first = words[0]?.text ?? "";
+  const program = first.includes("/") || SHELLS.has(first) ? readProgram(words) : null;
   return program === null ? null : locate(program.path, scope);
 }
 

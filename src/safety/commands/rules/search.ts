@@ -2,7 +2,10 @@ import { wordSet } from "../../../core/text/word-set.js";
 import type { CommandForm } from "../arguments/arguments.js";
 import type { Word } from "../shell/shell-tree.js";
 
-/** `env` and the like tell the environment, modules are read from anywhere, and file names are none of a filter's business. */
+/**
+ * `env` and the like read the environment, modules are read from anywhere, and file names are none of a filter's
+ * business.
+ */
 const DENIED_NAMES = new Set([
   ...["env", "input_filename", "get_search_list", "modulemeta", "import", "include"],
   ...["ENV", "__prog_args"].map((name) => `$${name}`),
@@ -17,7 +20,7 @@ function isField(program: string, at: number): boolean {
   return dots % 2 === 1;
 }
 
-/** A name behind `$`, whatever space stands between the two. */
+/** A name behind `$`, with any space between them. */
 function isVariable(program: string, at: number): boolean {
   let before = at - 1;
   while (/\s/.test(program[before] ?? "")) before -= 1;

@@ -91,7 +91,7 @@ export function judgeRedirect(redirect: Redirect, scope: PathScope): OperandProb
 
 const RUNNER_FILES = /^\$(?:GITHUB_\w+|RUNNER_\w+|HOME|BASH_ENV|ENV|ZDOTDIR)\b/;
 
-/** A written path that is refused whatever the mode: protected, outside, a device, a file of the runner. */
+/** A written path that is refused in every mode: protected, outside, a device, a file of the runner. */
 function blockedWrite({ text, literal }: Word, scope: PathScope): OperandProblem | null {
   if (/^\/dev\/(?:null|stdout|stderr|fd\/[12])$/.test(text)) return null;
   const isOutside = literal ? !isBelowWorkspace(text, scope) : /^[~/]/.test(text) || RUNNER_FILES.test(text);

@@ -1,16 +1,7 @@
+import { INTERPRETERS, SHELLS } from "../../../core/programs.js";
 import { wordSet } from "../../../core/text/word-set.js";
 import type { Assignment, Redirect, Word } from "./shell-tree.js";
 import { commandName } from "./wrappers.js";
-
-/** Programs that run shell text. */
-export const SHELLS = wordSet(
-  "sh bash zsh dash ksh ksh93 mksh pdksh ash fish csh tcsh rbash yash elvish nu pwsh powershell",
-);
-
-/** Programs that run a program text of another language. */
-export const INTERPRETERS = wordSet(
-  "python python2 python3 pypy pypy3 perl ruby irb php node nodejs deno bun lua luajit tclsh wish expect R Rscript julia osascript groovy jshell ghci scala awk gawk mawk nawk vim vi view ex ed nvim emacs gdb sqlite3 psql mysql make gmake",
-);
 
 /** Options whose value is shell text, by program. */
 const SCRIPT_OPTIONS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -105,7 +96,7 @@ function readsScript(words: readonly Word[]): boolean {
   return words.slice(1).every((word) => /^[-+]/.test(word.text) || word.text === "/dev/stdin" || word.text === "<()");
 }
 
-/** They read another input only when they are told to. */
+/** They read another input only with an option for it. */
 const NO_STDIN_PROGRAM = wordSet("make gmake gdb vim vi view nvim emacs awk gawk mawk nawk expect");
 /** Options that leave the standard input alone. */
 const QUERY = /^--(?:version|test|run|check|help)$|^-(?:v|V|VV|vV|h)$/;

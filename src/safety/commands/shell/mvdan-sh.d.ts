@@ -1,6 +1,6 @@
 /** The part of mvdan-sh 0.10.1 that is used; the package has no types of its own. Lists may be `null` when empty. */
 declare module "mvdan-sh" {
-  /** Any node; `NodeType` tells which. */
+  /** Any node; `NodeType` gives its kind. */
   export interface SyntaxNode {
     readonly Pos: () => unknown;
   }

@@ -20,8 +20,8 @@ const SIMPLE: Readonly<Record<string, string>> = {
 const ESCAPE = /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3})|c([\s\S])|([\s\S]))/g;
 
 /**
- * Decodes `$'…'`. `exact` is false where the result depends on the locale, holds controls or ends early, so that nobody
- * should rely on it.
+ * Decodes `$'…'`. `exact` is false where the result depends on the locale, holds controls or ends early, and must not
+ * be relied on.
  */
 function decodeAnsiQuote(value: string): { readonly text: string; readonly exact: boolean } {
   const text = value.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
@@ -82,7 +82,9 @@ function unquoted(target: Text, value: string): void {
   }
 }
 
-/** Backslashes inside double quotes and here-documents keep their place unless they quote one of the special characters. */
+/**
+ * Backslashes inside double quotes and here-documents keep their place unless they quote one of the special characters.
+ */
 function halfQuoted(value: string, special: string): string {
   return value.replace(/\\([\s\S])/g, (whole, next: string) => {
     if (next === "\n") return "";

@@ -128,7 +128,7 @@ function partsOf(text: string): readonly string[] {
   );
 }
 
-/** Expansions of `{a,b}`, up to a limit; the line is dangerous whatever is found. */
+/** Expansions of `{a,b}`, up to a limit; the line is dangerous in any case. */
 function expandBraces(text: string): readonly string[] {
   let found: readonly string[] = [text];
   for (let round = 0; round < 4 && found.length < 64; round += 1) {

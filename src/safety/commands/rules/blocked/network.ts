@@ -1,6 +1,7 @@
+import { INTERPRETERS, SHELLS } from "../../../../core/programs.js";
 import { wordSet } from "../../../../core/text/word-set.js";
 import { block, type OperandProblem } from "../../arguments/operands.js";
-import { INTERPRETERS, readsProgram, SHELLS } from "../../shell/carried-scripts.js";
+import { readsProgram } from "../../shell/carried-scripts.js";
 import type { SimpleCommand } from "../../shell/shell-tree.js";
 import { commandName } from "../../shell/wrappers.js";
 import type { BlockedInput } from "./input.js";
