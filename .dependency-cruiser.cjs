@@ -92,10 +92,11 @@ module.exports = {
     },
     {
       name: "page-in-browsers",
-      comment: "The hub's page runs in a browser: it has the protocol, pure functions of core, and nothing of Node.",
+      comment:
+        "The hub's page runs in a browser: it has the protocol, core's parts of pages, Preact, and nothing of Node.",
       severity: "error",
-      from: { path: "^src/hub/page/browser/" },
-      to: { pathNot: "^src/(hub/page/browser|hub/protocol|core)/" },
+      from: { path: "^src/(hub/page/browser|core/page)/" },
+      to: { pathNot: ["^src/(hub/page/browser|hub/protocol|core)/", "(?:^|/)node_modules/preact/"] },
     },
     {
       name: "no-cycle",

@@ -37,7 +37,7 @@ if (canary.length !== CANARY.length - 1) throw new Error(`the check itself is br
 const paths = ["src", "test"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.(?:ts|mjs|snap)$/.test(path)),
+    .filter((path) => /\.(?:tsx?|mjs|snap)$/.test(path)),
 );
 const problems = paths.flatMap((path) => problemsOf(path, readFileSync(join(root, path), "utf8")));
 for (const problem of problems) process.stdout.write(`${problem}\n`);

@@ -1,70 +1,39 @@
 /**
- * Builds the hub's page: the modules that `browser/main.ts` reaches, without types, each under its own name in one folder,
- * with the style and the document. No bundler: browsers load modules themselves, and the document names all of them.
+ * Builds the hub's page: one module for browsers, of what `browser/main.ts` reaches, with the style and the document.
+ * The output is the same in every folder.
  */
 import { readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import { rolldown } from "rolldown";
 import { load } from "./ts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "src/hub/page");
 
-const OPTIONS = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  verbatimModuleSyntax: true,
-  removeComments: true,
-};
-
 /** Name → text of each file. */
 export async function buildPage() {
-  const modules = readModules(join(folder, "browser/main.ts"));
-  const files = new Map();
-  for (const [path, text] of [...modules].sort(([a], [b]) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
-    if (files.has(nameOf(path))) throw new Error(`two modules of the page are called ${nameOf(path)}`);
-    files.set(nameOf(path), text);
-  }
-  const links = [...files.keys()].map((name) => `<link rel="modulepreload" href="/page/${name}">`);
-  const script = '<script type="module" src="/page/main.js"></script>';
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  files.set("index.html", html.replace("<!-- modules -->", [...links, script].join("\n")));
-  files.set("style.css", `${await colors()}${readFileSync(join(folder, "style.css"), "utf8")}`);
-  return files;
+  const { SHARED_STYLE } = await load("src/core/page/style.ts");
+  return new Map([
+    ["index.html", readFileSync(join(folder, "index.html"), "utf8")],
+    ["main.js", await bundle()],
+    ["style.css", `${SHARED_STYLE}${readFileSync(join(folder, "style.css"), "utf8")}`],
+  ]);
 }
 
-async function colors() {
-  const { COLORS } = await load("src/core/page/colors.ts");
-  const variables = (mode) => Object.entries(COLORS[mode]).map(([name, value]) => `--${name}:${value}`);
-  return `:root{color-scheme:light dark;${variables("light").join(";")}}
-@media(prefers-color-scheme:dark){:root{${variables("dark").join(";")}}}
-`;
+async function bundle() {
+  const input = join(folder, "browser/main.ts");
+  // Comments that name each module's file would be others where node_modules is a link.
+  const experimental = { attachDebugInfo: "none" };
+  const built = await rolldown({ cwd: root, input, platform: "browser", experimental, onLog: refuse });
+  const { output } = await built.generate({ format: "esm", comments: false });
+  await built.close();
+  const [{ code, imports }, ...others] = output;
+  if (others.length > 0 || imports.length > 0) throw new Error("the page is more than one file, or imports another");
+  return code;
 }
 
-/** Path → JavaScript of a module and of those that it imports at run time. */
-function readModules(entry) {
-  const found = new Map();
-  const visit = (path) => {
-    if (found.has(path)) return;
-    found.set(path, "");
-    const { outputText } = ts.transpileModule(readFileSync(path, "utf8"), { compilerOptions: OPTIONS, fileName: path });
-    found.set(path, flatten(path, outputText));
-    for (const { fileName } of ts.preProcessFile(outputText).importedFiles)
-      visit(resolve(dirname(path), fileName.replace(/\.js$/, ".ts")));
-  };
-  visit(entry);
-  return found;
+/** What cannot be resolved is only a warning to the bundler, and a page that does not start. */
+function refuse(level, { message }) {
+  throw new Error(`${level}: ${message}`);
 }
-
-/** Imports lead to the one folder. Only files of ours can be loaded by a browser. */
-function flatten(path, text) {
-  let flat = text;
-  for (const { fileName } of ts.preProcessFile(text).importedFiles) {
-    if (!fileName.startsWith(".")) throw new Error(`${path} imports ${fileName}, which no browser has`);
-    flat = flat.replaceAll(`"${fileName}"`, `"./${basename(fileName)}"`);
-  }
-  return flat;
-}
-
-const nameOf = (path) => basename(path).replace(/\.ts$/, ".js");

@@ -1,22 +1,42 @@
 /**
  * Lets a script import the TypeScript sources as they are: `import { load } from "./ts.mjs"; await load("src/a.ts")`.
- * Node 24 strips the types itself; only the `.js` in relative imports has to be read as `.ts`.
+ * Node 24 strips the types itself; the `.js` in relative imports has to be read as `.ts` or `.tsx`, and JSX as calls.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
+import ts from "typescript";
 
 if (typeof module.registerHooks !== "function" || !process.features.typescript) {
   throw new Error(`this script needs Node 24 (found ${process.version}); start it with npm run, which puts it first`);
 }
 
+const JSX = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  jsxImportSource: "preact",
+  verbatimModuleSyntax: true,
+};
+
 module.registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith(".") && specifier.endsWith(".js") && context.parentURL?.endsWith(".ts")) {
-      const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
-      if (existsSync(fileURLToPath(source))) return next(source.href, context);
+    if (specifier.startsWith(".") && specifier.endsWith(".js") && /\.tsx?$/.test(context.parentURL)) {
+      for (const extension of ["ts", "tsx"]) {
+        const source = new URL(`${specifier.slice(0, -2)}${extension}`, context.parentURL);
+        if (existsSync(fileURLToPath(source))) return next(source.href, context);
+      }
     }
     return next(specifier, context);
+  },
+  load(url, context, next) {
+    if (!url.endsWith(".tsx")) return next(url, context);
+    const text = readFileSync(fileURLToPath(url), "utf8");
+    return {
+      format: "module",
+      source: ts.transpileModule(text, { compilerOptions: JSX }).outputText,
+      shortCircuit: true,
+    };
   },
 });
 

@@ -107,7 +107,7 @@ export async function readSession(text: string, patch = ""): Promise<SessionRepo
   const report = REPORT.build(events);
   return {
     markdown: REPORT.markdown(report, LOCAL_RENDER),
-    html: REPORT.html(report, { events, patch, isInFolder: false }),
+    html: await REPORT.html(report, { events, patch, isInFolder: false }),
     json: REPORT.json(report),
   };
 }

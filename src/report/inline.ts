@@ -57,7 +57,7 @@ export function boundedLine(text: string, limit: number, sanitize: Sanitize): st
 }
 
 /** Plain text for HTML: nothing in it is markup or invisible. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return stripInvisible(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

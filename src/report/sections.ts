@@ -1,3 +1,4 @@
+import { isConfigurationLine } from "../core/run/call-words.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
@@ -9,7 +10,7 @@ import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
 import { costTreeLines, subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
-import { duration, isConfigurationLine, markdownWording, plural, thousands } from "./wording.js";
+import { duration, markdownWording, plural, thousands } from "./wording.js";
 
 /** A longer diff is read in the pull request. */
 const LINES_SHOWN = 40;

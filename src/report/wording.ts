@@ -60,8 +60,3 @@ export function thousands(count: number): string {
 export function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
-
-/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
-export function isConfigurationLine(remedy: string): boolean {
-  return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
-}

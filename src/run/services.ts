@@ -172,7 +172,7 @@ export interface ReportFunctions {
   summary(report: RunReport, options: ReportRenderOptions): string;
   pullRequestBody(report: RunReport, options: ReportRenderOptions & { closingLine: string }): string;
   markdown(report: RunReport, options: ReportRenderOptions): string;
-  html(report: RunReport, options: PageOptions): string;
+  html(report: RunReport, options: PageOptions): Promise<string>;
   json(report: RunReport, redact?: (text: string) => string): string;
   /** A review's comment at a line; `mark` is its first line. */
   finding(finding: Omit<ReviewFinding, "quote"> & { readonly mark: string }, options: ReportRenderOptions): string;

@@ -73,6 +73,6 @@ it("has them in report.json and report.html", () => {
   expect(JSON.parse(renderJson(told)).proposals[0]).toEqual(OPENED);
   const page = renderHtml(told, { events: [], patch: "", isInFolder: false });
   expect(page).toContain('href="https://x.test/pull/7"');
-  expect(page).toContain("&lt;img src=x&gt;");
+  expect(page).toContain("&lt;img src=x>");
   expect(page).not.toContain('href="javascript');
 });

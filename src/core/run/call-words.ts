@@ -170,3 +170,8 @@ export function callLine(tool: string, argumentsJson: string): string {
   const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
   return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
 }
+
+/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
+export function isConfigurationLine(remedy: string): boolean {
+  return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
+}

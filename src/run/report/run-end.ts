@@ -56,7 +56,7 @@ export async function writeReportFiles(
   const redact = (text: string): string => redactor.redact(text);
   const json = functions.json(report, redact);
   const markdown = redact(functions.markdown(report, render));
-  const html = redact(functions.html(report, { events, patch, isInFolder: true }));
+  const html = redact(await functions.html(report, { events, patch, isInFolder: true }));
   const [path] = await Promise.all([
     folder.write("report.json", json),
     folder.write("report.md", markdown),

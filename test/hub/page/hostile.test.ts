@@ -59,11 +59,15 @@ async function openAll(page: Page): Promise<void> {
   await page.evaluate(`for (const details of document.querySelectorAll("details")) details.open = true`);
   // The content of a part is made by its own event.
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))");
-  await page.evaluate(`for (let pressed = 0; pressed < 50; pressed += 1) {
-    const button = [...document.querySelectorAll("button.plain")].find((one) => !one.hidden && /^Show (all|more)/.test(one.textContent));
-    if (!button) break;
-    button.click();
-  }`);
+  await page.evaluate(`(async () => {
+    for (let pressed = 0; pressed < 50; pressed += 1) {
+      const button = [...document.querySelectorAll("button.plain")].find((one) => !one.hidden && /^Show (all|more)/.test(one.textContent));
+      if (!button) break;
+      button.click();
+      // What a press shows is drawn after its event.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  })()`);
 }
 
 const loose = (event: Readonly<Record<string, unknown>>): StoredEvent => ({ type: "", at: START, ...event });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyEvent, emptyRun, type RunState } from "../../../src/hub/page/browser/run-state.js";
+import { applyEvent, emptyRun, type RunState } from "../../../src/core/page/run-state.js";
 import { answered, ended, finished, gate, START, sampleRun, started, step } from "./sample-run.js";
 
 type Given = Parameters<typeof applyEvent>[1];

@@ -43,6 +43,30 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
+    it("keeps a draft, the keyboard's place and what is open while events come", async () => {
+      const hub = await bench.hub();
+      hub.addEvents("run-1", sampleRun());
+      const { page } = await bench.open(hub, "/runs/run-1");
+      const message = page.getByLabel("Message to the agent");
+      const call = page.locator(".step .call").first();
+      await call.locator("summary").click();
+      await message.pressSequentially("Mind the");
+      hub.addEvents("run-1", step(8, "read_file", { path: "late.js" }));
+      hub.ask({ approval_id: "a1" });
+      await page.getByRole("heading", { name: /^Step 8 / }).waitFor();
+      await page.getByLabel("Reason for rejecting").waitFor();
+      await page.keyboard.type(" licence.");
+      expect(await message.inputValue()).toBe("Mind the licence.");
+      expect(await call.getAttribute("open")).toBe("");
+      await page.getByLabel("Reason for rejecting").pressSequentially("Not ");
+      hub.addEvents("run-1", step(9, "read_file", { path: "later.js" }));
+      hub.ask({ approval_id: "a2", tool_params: { path: "other.json" } });
+      await page.getByRole("article", { name: "Agent wants to change other.json" }).waitFor();
+      await page.keyboard.type("now.");
+      expect(await page.getByLabel("Reason for rejecting").first().inputValue()).toBe("Not now.");
+      await page.close();
+    });
+
     it("lists runs, running first, and a new one at once", async () => {
       const hub = await bench.hub();
       hub.addRun({
@@ -57,6 +81,11 @@ describe.skipIf(CHROMIUM === null)(
       await eventually(titles).toEqual(["Total ignores the quantity", "Old"]);
       hub.startRun({ run_id: "new", title: "New", created_at: "2026-11-23T00:00:00Z" });
       await eventually(titles).toEqual(["New", "Total ignores the quantity", "Old"]);
+      const link = page.getByRole("link", { name: "Total ignores the quantity" });
+      await link.focus();
+      hub.finishRun("run-1", "success");
+      await eventually(titles).toEqual(["New", "Old", "Total ignores the quantity"]);
+      expect(await link.evaluate("document.activeElement.textContent")).toBe("Total ignores the quantity");
       await page.getByRole("link", { name: "New" }).click();
       await page.getByRole("heading", { level: 1, name: "New" }).waitFor();
       expect(new URL(page.url()).hash).toBe(`#/${PROJECT}/runs/new`);

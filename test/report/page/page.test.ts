@@ -19,7 +19,7 @@ const hostilePage = (text: string): string =>
   renderHtml(hostileReport(text), { events: hostileSession(text), patch: hostilePatch(text), isInFolder: true });
 
 const ELEMENT =
-  /^\/?(?:html|head|title|style|body|header|main|footer|nav|section|div|span|p|h[1-4]|ul|ol|li|dl|dt|dd|a|b|code|pre|table|tbody|tr|td|details|summary|figure|figcaption|svg|rect|time)$/;
+  /^\/?(?:html|head|title|style|body|header|main|footer|nav|section|div|span|p|h[1-4]|ul|ol|li|dl|dt|dd|a|b|code|pre|table|tbody|tr|td|details|summary|figure|figcaption|svg|g|rect|time)$/;
 
 const ATTRIBUTE =
   /^(?:class="[a-z- ]*"|id="(?:[a-z-]+|file-\d+)"|aria-[a-z]+="[A-Za-z0-9 ,:;$().-]*"|data-n="\d+"|open|lang="en"|tabindex="-1"|role="img"|(?:x|y|width|height)="[\d.]+"|viewBox="[\d ]+"|preserveAspectRatio="none"|datetime="[\dTZ:.-]+"|rel="noreferrer noopener"|href="(?:#[a-z-]+|#file-\d+|session\.jsonl|report\.json|report\.md|changes\.patch|https?:\/\/[^"\s<>@]+)")$/;

@@ -1,4 +1,5 @@
 import { App } from "./app.js";
 
 // The page's entry: nothing else does work when it is loaded.
-void new App().start();
+const root = document.getElementById("page");
+if (root !== null) void new App(root).start();

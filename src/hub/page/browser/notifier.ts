@@ -1,4 +1,4 @@
-import { plain } from "./dom.js";
+import { plain } from "../../../core/page/texts.js";
 
 const KEY = "architect-notifications";
 

@@ -1,3 +1,4 @@
+import { applyEvent, emptyRun, type RunState } from "../../../core/page/run-state.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Person } from "../../protocol/people.js";
 import type { RunList, RunView, StoredEvents } from "../../protocol/runs.js";
@@ -6,7 +7,6 @@ import type { Approval } from "../../protocol/tools.js";
 import { type Api, ApiProblem, failureText } from "./api.js";
 import { type Connection, LiveStream, type StreamEvent } from "./live-stream.js";
 import { RunFeed } from "./run-feed.js";
-import { applyEvent, emptyRun, type RunState } from "./run-state.js";
 
 export type Project = Person["projects"][number];
 

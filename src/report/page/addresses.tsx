@@ -1,6 +1,7 @@
+import type { VNode } from "preact";
+import { Link } from "../../core/page/texts.js";
 import type { RunReport } from "../../core/run/run.js";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { type Html, html, link } from "./html.js";
 
 /** The repository that a run worked on, as the address of the run tells; null on a person's own checkout. */
 export interface Repository {
@@ -17,25 +18,29 @@ export function repositoryOf({ runUrl }: RunReport): Repository | null {
 const isCommit = (text: string): boolean => /^[0-9a-f]{40,64}$/.test(text);
 
 /** A commit by its short name, as a link where it is on the server. */
-export function commitLink(sha: string, repository: Repository | null, isPushed: boolean): Html {
-  const short = html`<code>${isCommit(sha) ? sha.slice(0, 7) : sha}</code>`;
-  return repository !== null && isPushed && isCommit(sha) ? link(short, `${repository.url}/commit/${sha}`) : short;
+export function commitLink(sha: string, repository: Repository | null, isPushed: boolean): VNode {
+  const short = <code>{isCommit(sha) ? sha.slice(0, 7) : sha}</code>;
+  const isThere = repository !== null && isPushed && isCommit(sha);
+  return isThere ? <Link to={`${repository.url}/commit/${sha}`}>{short}</Link> : short;
 }
 
 /** `issue-12` as “Issue #12”, a link; null for a run without a subject. */
-export function subjectLink(subject: string, repository: Repository | null): Html | null {
+export function subjectLink(subject: string, repository: Repository | null): VNode | string | null {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
   if (kind === undefined || number === undefined) return null;
   const label = `${kind === "pr" ? "Pull request" : "Issue"} #${number}`;
-  return repository === null
-    ? html`${label}`
-    : link(label, `${repository.url}/${kind === "pr" ? "pull" : "issues"}/${number}`);
+  const path = `${kind === "pr" ? "pull" : "issues"}/${number}`;
+  return repository === null ? label : <Link to={`${repository.url}/${path}`}>{label}</Link>;
 }
 
 /** A line of a file, as a link to it at a commit. */
-export function placeLink(path: string, line: number, sha: string, repository: Repository | null): Html {
-  const label = html`<code>${path}:${line}</code>`;
+export function placeLink(path: string, line: number, sha: string, repository: Repository | null): VNode {
+  const label = (
+    <code>
+      {path}:{line}
+    </code>
+  );
   if (repository === null || !isCommit(sha)) return label;
   const encoded = stripInvisible(path).split("/").map(encodeURIComponent).join("/");
-  return link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
+  return <Link to={`${repository.url}/blob/${sha}/${encoded}#L${line}`}>{label}</Link>;
 }

@@ -1,8 +1,62 @@
-import { markOf } from "../../../core/page/marks.js";
-import type { RunEvent } from "../../../core/run/agent.js";
-import { callArguments, callWords } from "../../../core/run/call-words.js";
-import { clampText } from "../../../core/text/truncate.js";
-import type { CallRow, GateRow, PullRequest, Row, StepRow, TokenPoint } from "./run-rows.js";
+import type { ModelCallPurpose, RunEvent } from "../run/agent.js";
+import { type CallWords, callArguments, callWords } from "../run/call-words.js";
+import { clampText } from "../text/truncate.js";
+import { type MarkRow, markOf } from "./marks.js";
+
+/** One call of a tool. Texts are untrusted. */
+export interface CallRow {
+  readonly id: string;
+  readonly tool: string;
+  readonly words: CallWords;
+  /** As the model wrote them: JSON, mostly. */
+  readonly arguments: string;
+  state: "running" | "done" | "failed" | "waiting";
+  output: string;
+  error: string;
+  remedy: string;
+  milliseconds: number | null;
+}
+
+/** One answer of the model, with the calls that it asked for. */
+export interface StepRow {
+  readonly kind: "step";
+  readonly purpose: ModelCallPurpose;
+  /** `Step 3`, `Summary of the context`. */
+  readonly name: string;
+  text: string;
+  readonly calls: CallRow[];
+  readonly inputTokens: number;
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  /** null = unpriced. */
+  readonly costUsd: number | null;
+  readonly milliseconds: number;
+  /** Grows with every change of this row. */
+  revision: number;
+}
+
+export type Row = StepRow | MarkRow;
+
+export interface GateRow {
+  readonly name: string;
+  /** '' = not yet. */
+  before: string;
+  after: string;
+}
+
+/** Tokens of one step, for the chart. */
+export interface TokenPoint {
+  readonly step: number;
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+}
+
+export interface PullRequest {
+  readonly number: number;
+  readonly url: string;
+  readonly isDraft: boolean;
+}
 
 /** What the page shows of one run: the fold of its events. It grows in place, as a run has thousands of them. */
 export interface RunState {
@@ -77,7 +131,7 @@ function addStep(state: RunState, event: Of<"model_answered">): void {
   const isStep = purpose === "agent";
   const number = state.tokens.length + 1;
   const name = isStep ? `Step ${number}` : (PURPOSES[purpose] ?? "Model call");
-  const row: StepRow = { kind: "step", name, text: "", calls: [], ...spent, revision: 0 };
+  const row: StepRow = { kind: "step", purpose, name, text: "", calls: [], ...spent, revision: 0 };
   state.rows.push(row);
   state.costUsd = add(state.costUsd, spent.costUsd);
   state.modelCalls += 1;

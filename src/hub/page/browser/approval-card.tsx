@@ -1,0 +1,302 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Arguments } from "../../../core/page/parts.js";
+import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
+import { ADDRESSES } from "../../protocol/addresses.js";
+import type { Approval, Machine } from "../../protocol/tools.js";
+import { type Api, ApiProblem, failureText } from "./api.js";
+import { placeWords, scopeWords, wish } from "./approval-words.js";
+import { clockWords, confirmed, MachineWords, NOTHING_SAID, Note, RiskChip } from "./pieces.js";
+import { HASHES } from "./routes.js";
+import { titleOf } from "./runs-view.js";
+import { type ApprovalEnd, endWords, type ProjectSession } from "./session.js";
+
+type Scope = Approval["scopes"][number];
+
+const SCOPES: readonly (readonly [scope: Scope, name: string, style: string])[] = [
+  ["once", "Approve once", "approve"],
+  ["class", "Approve class", ""],
+  ["all", "Approve all", "risky"],
+];
+/** With so little time left the clock stands out. */
+const SOON = 60_000;
+const NO_QUESTION =
+  "Nobody will be asked again in this run, whatever an issue, a comment or a file makes the agent do.";
+
+interface Props {
+  readonly approval: Approval;
+  /** null: it waits. */
+  readonly end: ApprovalEnd | null;
+  readonly session: ProjectSession;
+  readonly api: Api;
+}
+
+const idOf = ({ approval_id }: Approval): string => approval_id.replace(/[^\w-]/g, "");
+
+function Facts({ approval, session }: Props) {
+  const { agent, tool_name, run_id, hash } = approval;
+  const run = session.runs.get(run_id);
+  const facts: readonly (readonly [name: string, value: ComponentChildren])[] = [
+    ["Agent", agent],
+    ["Tool", <Mono text={tool_name} />],
+    ["Runs", placeWords(approval)],
+    ["Run", <Link to={HASHES.run(session.id, run_id)}>{run === undefined ? "Run" : titleOf(run)}</Link>],
+    ["Hash", <code title={hash}>{hash.slice(0, 12)}</code>],
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WaitWords({ name }: { readonly name: string }) {
+  return (
+    <p class="muted">
+      Approve it, and the call waits for <Code text={oneLine(name)} /> until the time is over: start “architect connect”
+      there.
+    </p>
+  );
+}
+
+/** The machine that will run the call; null: a person has to choose among several. */
+function machineOf({ machine, machines }: Approval): Machine | null {
+  const connected = machines.filter((one) => one.connected);
+  const [only = null] = machines.length === 1 ? machines : connected.length === 1 ? connected : [];
+  return machines.find(({ name }) => name === machine) ?? only;
+}
+
+interface MachineProps {
+  readonly approval: Approval;
+  readonly now: number;
+  readonly choose: (name: string) => void;
+  readonly chosen: string;
+}
+
+/** Where the call runs: a machine that is connected, one to wait for, or a choice among several. */
+function MachineChoice({ approval, now, choose, chosen }: MachineProps) {
+  const { target, machines } = approval;
+  if (target !== "client") return null;
+  const own = machineOf(approval);
+  if (own !== null)
+    return (
+      <div class="machine">
+        <p>
+          <MachineWords machine={own} now={now} />
+        </p>
+        {!own.connected && <WaitWords name={own.name} />}
+      </div>
+    );
+  if (machines.length === 0)
+    return (
+      <div class="machine">
+        <p>None of your machines ever connected.</p>
+        <WaitWords name="a machine" />
+      </div>
+    );
+  const isNone = machines.every(({ connected }) => !connected);
+  const id = `machine-${idOf(approval)}`;
+  return (
+    <div class="machine">
+      <label htmlFor={id}>{isNone ? "None of your machines is connected. Run it on" : "Run it on"}</label>{" "}
+      <select id={id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {isNone && <option value="">The first that connects</option>}
+        {machines.map(({ name, connected }) => (
+          <option key={name} value={name}>
+            <Code text={oneLine(name)} />
+            {connected ? ", connected" : ", away"}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The machine that is chosen in the list, as long as it is in it; '' where there is nothing to choose. */
+function chosenMachine(approval: Approval, wanted: string): string {
+  const { machines } = approval;
+  if (machineOf(approval) !== null) return "";
+  if (machines.some(({ name }) => name === wanted)) return wanted;
+  return machines.some(({ connected }) => connected) ? (machines[0]?.name ?? "") : "";
+}
+
+interface ChoicesProps {
+  readonly approval: Approval;
+  /** What the pressed button says now, by its name; null: none is pressed. */
+  readonly pressed: string | null;
+  readonly approve: (scope: Scope) => void;
+  readonly reject: (reason: string) => void;
+}
+
+/** What a person may decide, with what each decision covers. */
+function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
+  const reason = useRef<HTMLInputElement>(null);
+  const rows = SCOPES.filter(([scope]) => approval.scopes.includes(scope)).map(([scope, name, style]) => {
+    const id = `scope-${scope}-${idOf(approval)}`;
+    return (
+      <div class="choice" key={scope}>
+        <button type="button" class={style} aria-describedby={id} onClick={() => approve(scope)}>
+          {pressed === scope ? "Approving…" : name}
+        </button>
+        <p id={id} class="covers">
+          {scope === "all" && <b class="warn">Warning: nobody will be asked again. </b>}
+          {scopeWords(scope, approval)}
+        </p>
+      </div>
+    );
+  });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    reject(reason.current?.value ?? "");
+  };
+  return (
+    <>
+      {rows}
+      <form class="choice" onSubmit={submit}>
+        <button type="submit" class="reject">
+          {pressed === "reject" ? "Rejecting…" : "Reject"}
+        </button>
+        <input
+          ref={reason}
+          type="text"
+          maxLength={500}
+          placeholder="Why not? The agent reads this."
+          autocomplete="off"
+          aria-label="Reason for rejecting (optional)"
+        />
+      </form>
+    </>
+  );
+}
+
+/**
+ * Sends decisions. One press locks all buttons; they open again only where the hub did not answer, so that nothing is
+ * decided.
+ */
+function useDecision({ approval, session, api }: Props) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [said, say] = useState(NOTHING_SAID);
+  const [isLocked, setLocked] = useState(false);
+  const lock = useRef(false);
+  const send = async (button: string, address: string, body: unknown): Promise<void> => {
+    if (lock.current) return;
+    lock.current = true;
+    setLocked(true);
+    setPressed(button);
+    say(NOTHING_SAID);
+    try {
+      await api.post(address, body);
+    } catch (error) {
+      setPressed(null);
+      say({ text: failureText(error), isBad: true });
+      lock.current = !(!(error instanceof ApiProblem) || [0, 429].includes(error.status) || error.status >= 500);
+      setLocked(lock.current);
+    }
+    // Also where it was refused: somebody else may have decided.
+    await session.loadApprovals().catch(() => {});
+  };
+  const { approval_id, hash } = approval;
+  const approve = async (scope: Scope, machine: string): Promise<void> => {
+    const words = `${scopeWords(scope, approval)} ${NO_QUESTION}`;
+    if (scope === "all" && !(await confirmed("Approve everything of this agent?", words, "Approve all"))) return;
+    const where = machine === "" ? {} : { machine };
+    await send(scope, ADDRESSES.approve(session.id, approval_id), { scope, hash, ...where });
+  };
+  const reject = (reason: string): Promise<void> =>
+    send("reject", ADDRESSES.reject(session.id, approval_id), { reason });
+  return { pressed, said, isLocked, approve, reject };
+}
+
+/**
+ * Puts the keyboard on the words of the end, where it was on this card: a button that is locked or gone holds no focus.
+ */
+function useFocusOnEnd(end: ApprovalEnd | null, isPressed: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<ApprovalEnd | null>(null);
+  // Read before the buttons go away, which this drawing takes off the page.
+  const hadFocus = isPressed || card.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    const isNew = end !== null && end !== shown.current;
+    shown.current = end;
+    if (isNew && hadFocus) words.current?.focus();
+  }, [end]);
+  return { card, words };
+}
+
+const SIGNS = { approved: "✓", rejected: "✗", closed: "–" } as const;
+
+/** One question, with everything that decides it. */
+export function ApprovalCard(props: Props) {
+  const { approval, end, session, api } = props;
+  const { pressed, said, isLocked, approve, reject } = useDecision(props);
+  const [wanted, want] = useState("");
+  const { card, words } = useFocusOnEnd(end, pressed !== null);
+  const id = `approval-${idOf(approval)}`;
+  const left = Date.parse(approval.expires_at) - api.now();
+  const { verb, object } = wish(approval.tool_name, approval.tool_params);
+  const mayDecide = approval.scopes.length > 0 && session.project.can_decide;
+  const chosen = chosenMachine(approval, wanted);
+  return (
+    <article
+      ref={card}
+      class={`approval ${approval.risk_level} ${end === null ? "" : `ended ${end.status}`}`}
+      aria-labelledby={id}
+    >
+      <div class="approval-head">
+        <RiskChip risk={approval.risk_level} />
+        {end === null && (
+          <span class="time-left">
+            <progress
+              aria-label="Time left to decide"
+              max={approval.timeout_seconds}
+              value={Math.max(0, left / 1_000)}
+            />
+            <span class={left < SOON ? "clock bad" : "clock"}>
+              {left <= 0 ? "Time is up" : `${clockWords(left)} left`}
+            </span>
+          </span>
+        )}
+      </div>
+      <h2 id={id}>
+        Agent wants to <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
+      </h2>
+      <Facts {...props} />
+      <div class="arguments-box">
+        <Arguments given={approval.tool_params} />
+      </div>
+      {end === null && (
+        <>
+          <MachineChoice approval={approval} now={api.now()} choose={want} chosen={chosen} />
+          <fieldset class="choices" disabled={isLocked || left <= 0}>
+            <legend class="sr">Decision</legend>
+            {mayDecide ? (
+              <Choices
+                approval={approval}
+                pressed={pressed}
+                approve={(scope) => void approve(scope, chosen)}
+                reject={(reason) => void reject(reason)}
+              />
+            ) : (
+              <p class="muted">You may watch this run. To decide, you need write permission in the repository.</p>
+            )}
+          </fieldset>
+        </>
+      )}
+      <Note said={end === null ? said : NOTHING_SAID} />
+      <p class="end" tabIndex={-1} ref={words}>
+        {end !== null && (
+          <>
+            <span aria-hidden="true">{SIGNS[end.status]} </span>
+            {endWords(end)}
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Badge } from "../../../core/page/parts.js";
+import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
+import { ADDRESSES } from "../../protocol/addresses.js";
+import type { Decision, Decisions } from "../../protocol/tools.js";
+import { type Api, failureText } from "./api.js";
+import { wish } from "./approval-words.js";
+import { Ago, RiskChip } from "./pieces.js";
+import { HASHES } from "./routes.js";
+import type { ProjectSession } from "./session.js";
+
+const SCOPES = { once: "once", class: "for the class", all: "for all calls" } as const;
+
+const OUTCOMES: Readonly<Record<NonNullable<Decision["outcome"]>, string>> = {
+  pending: "",
+  approved: "the call has not run yet",
+  executing: "the call is running",
+  completed: "the call succeeded",
+  failed: "the call failed",
+  rejected: "the call did not run",
+};
+
+/** Who decided and how, and what became of the call. */
+function HowWords({ status, scope, decided_by, reason, outcome }: Decision): ComponentChildren {
+  const how = status === "approved" ? `Approved${scope === null ? "" : ` ${SCOPES[scope]}`}` : "Rejected";
+  const result = outcome === null ? "" : OUTCOMES[outcome];
+  return (
+    <>
+      {how}
+      {decided_by !== null && ` by ${decided_by}`}
+      {reason !== null && (
+        <>
+          : <Code text={oneLine(reason)} />
+        </>
+      )}
+      {result !== "" && ` · ${result}`}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly decision: Decision;
+  readonly project: string;
+  readonly now: number;
+}
+
+function DecisionRow({ decision, project, now }: RowProps) {
+  const { verb, object } = wish(decision.tool_name, decision.tool_params);
+  const { run_title: title, run_id: run, risk_level: risk } = decision;
+  return (
+    <li class="run">
+      <div class="run-state">
+        <Badge status={decision.status} />
+      </div>
+      <div class="run-what">
+        <p>
+          <b>
+            <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
+          </b>{" "}
+          {risk !== null && <RiskChip risk={risk} />}
+        </p>
+        <p class="muted">
+          <Mono text={decision.tool_name} /> · <HowWords {...decision} />
+        </p>
+        <p class="muted">
+          in{" "}
+          {title === null ? (
+            "a run that is no longer kept"
+          ) : (
+            <Link to={HASHES.run(project, run)}>{title || "Run"}</Link>
+          )}
+        </p>
+      </div>
+      <div class="run-figures muted">
+        <p>
+          <Ago iso={decision.decided_at} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface Loaded {
+  readonly known: ReadonlyMap<string, Decision>;
+  /** `before` of the next page; null: there is none. */
+  readonly before: string | null;
+}
+
+/** What people decided, and what nobody decided in time. */
+export function DecisionsView({ session, api }: { readonly session: ProjectSession; readonly api: Api }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problem, setProblem] = useState("");
+  const load = async (from: string | null): Promise<void> => {
+    try {
+      const query = from === null ? "" : `?before=${encodeURIComponent(from)}`;
+      const page = await api.get<Decisions>(`${ADDRESSES.decisions(session.id)}${query}`);
+      setLoaded((old) => {
+        const known = new Map(old?.known);
+        for (const one of page.decisions) known.set(one.decision_id, one);
+        // The first page comes again after each decision; the place reached by "Show earlier" stays.
+        return { known, before: old === null || from !== null ? page.before : old.before };
+      });
+      setProblem("");
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  useEffect(() => {
+    void load(null);
+  }, [session.decisionChanges]);
+  const newest = [...(loaded?.known.values() ?? [])].sort((a, b) => Number(b.decision_id) - Number(a.decision_id));
+  return (
+    <>
+      <p class="back">
+        <Link to={HASHES.approvals(session.id)}>← Approvals</Link>
+      </p>
+      <h1 tabIndex={-1}>Past decisions</h1>
+      <p class="bad" role="status">
+        {problem}
+      </p>
+      {newest.length > 0 && (
+        <ul class="runs" aria-label="Decisions, the newest first">
+          {newest.map((one) => (
+            <DecisionRow key={one.decision_id} decision={one} project={session.id} now={api.now()} />
+          ))}
+        </ul>
+      )}
+      {newest.length === 0 && <p class="muted">{loaded === null ? "Loading…" : "No call has been decided yet."}</p>}
+      {loaded !== null && loaded.before !== null && (
+        <button type="button" class="plain" onClick={() => void load(loaded.before)}>
+          Show earlier decisions
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Component } from "preact";
+import { count } from "../../../core/page/figures.js";
+import { Mark, Step } from "../../../core/page/parts.js";
+import type { RunState } from "../../../core/page/run-state.js";
+
+/** Rows that stand on the page at first, and that each press on “Show earlier” adds. */
+const ROWS_SHOWN = 250;
+/** So near to the end of the page somebody follows the run. */
+const NEAR_END = 120;
+
+const pageHeight = (): number => document.documentElement.scrollHeight;
+
+/** At the top nobody has begun to follow yet. */
+const isAtEnd = (): boolean => window.scrollY > 0 && window.scrollY + window.innerHeight > pageHeight() - NEAR_END;
+
+/** The steps of a run as they come. Only the latest are on the page; the others come back on demand. */
+export class RunSteps extends Component<{ readonly state: RunState }> {
+  /** Rows from here on are on the page. */
+  #first = 0;
+  /** How many rows there were when it was drawn last. */
+  #drawn = 0;
+  #follows = false;
+  /** Somebody asked for what is before: it stays. */
+  #isHeld = false;
+
+  override componentDidUpdate(): void {
+    if (this.#follows) window.scrollTo({ top: pageHeight() });
+  }
+
+  override render() {
+    const { rows, status, summary } = this.props.state;
+    // Asked before anything is drawn.
+    this.#follows = status === "" && this.#drawn > 0 && isAtEnd();
+    if (this.#drawn === 0) this.#first = Math.max(0, rows.length - ROWS_SHOWN);
+    // What is taken away above moves what somebody reads: only who follows the end loses it.
+    if (!this.#isHeld && (this.#follows || rows.length - this.#first > 2 * ROWS_SHOWN))
+      this.#first = Math.max(this.#first, rows.length - ROWS_SHOWN);
+    this.#drawn = rows.length;
+    const hasEnded = status !== "";
+    const items = rows.slice(this.#first).map((row, index) => {
+      const key = this.#first + index;
+      if (row.kind === "mark") return <Mark key={key} row={row} />;
+      return <Step key={key} row={row} revision={row.revision} summary={summary} hasEnded={hasEnded} />;
+    });
+    return (
+      <div>
+        {this.#first > 0 && (
+          <button type="button" class="plain earlier" onClick={() => this.#showEarlier()}>
+            Show earlier ({count(this.#first)} more)
+          </button>
+        )}
+        <ol class="steps">{items}</ol>
+      </div>
+    );
+  }
+
+  #showEarlier(): void {
+    this.#isHeld = true;
+    this.#first = Math.max(0, this.#first - ROWS_SHOWN);
+    const before = pageHeight();
+    this.forceUpdate(() => {
+      // What was on the screen stays there.
+      window.scrollBy({ top: pageHeight() - before, behavior: "instant" });
+      // The button that was pressed may be gone.
+      if (this.#first === 0) document.querySelector<HTMLElement>(".steps summary")?.focus({ preventScroll: true });
+    });
+  }
+}
