@@ -7,7 +7,7 @@ import { findInTree } from "./git/git-trees.js";
 /** Where git looks for a short name, in this order. */
 const PLACES = ["refs/", "refs/tags/", "refs/heads/", "refs/remotes/"] as const;
 
-/** Undefined: it names nothing. "ask": only git can tell. */
+/** Undefined: it names nothing. "ask": only git knows. */
 async function resolveRevision(
   store: ObjectStore,
   refs: RefStore,
@@ -58,8 +58,9 @@ export interface GitCallOptions {
 }
 
 /**
- * One bare repository. `objects`, `refs` and `resolve` work in this process wherever git's files are plain enough, which
- * is nearly always; `attempt` and `text` run git, each call a process of its own that never blocks the event loop.
+ * One bare repository. `objects`, `refs` and `resolve` work in this process wherever git's files are plain enough,
+ * which is nearly always; `attempt` and `text` run git, each call a process of its own that never blocks the event
+ * loop.
  */
 export interface ForgeGit {
   readonly directory: string;

@@ -152,7 +152,7 @@ function isOwn({ state }: ForgeContext, owner: string, name: string): boolean {
   return `${owner}/${name}`.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase();
 }
 
-/** Another repository does not exist for this token, but for the pushes to a fork that everybody can read. */
+/** Another repository does not exist for this token, but for the pushes to a public fork. */
 function checkRepository(call: Call): void {
   const { parameters, state, method, url, identity } = call;
   const { owner, repo } = parameters;

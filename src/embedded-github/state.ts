@@ -165,7 +165,7 @@ export interface WorkflowRunRecord {
   readonly fork?: string | null;
 }
 
-/** A file that somebody attached to an issue or comment. */
+/** A file attached to an issue or comment. */
 export interface Attachment {
   readonly mediaType: string;
   readonly bytes: Buffer;

@@ -86,7 +86,7 @@ export type Observer = (exchange: Exchange) => readonly string[] | undefined | P
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;
-  /** Matched against the request's body as it came, for example to tell GraphQL requests apart. */
+  /** Matched against the request's body as it came, for example to select one GraphQL request. */
   readonly request?: RegExp;
   /** Which matching request is hit, from 1. Absent: every one. */
   readonly occurrence?: number;

@@ -54,7 +54,7 @@ interface ServiceAccess {
 /**
  * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not
  * need is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to
- * a hub, the key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets
+ * a hub, the key of the search service, and numbers, addresses and keys for calls and notices: code that gets
  * the services can use them and cannot read them.
  */
 export function createServices({

@@ -104,7 +104,7 @@ function refuse(problem: string): ArchitectError {
  * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
  *
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
- * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
+ * @throws ArchitectError (configuration) where the repository is unknown, and for a commit that is not pushed.
  */
 export async function actionReference(own: EntryProcess, given: string | undefined): Promise<string> {
   if (given === "./") return given;

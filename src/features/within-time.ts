@@ -11,9 +11,9 @@ interface TimeLimit {
 export type GivenUp = "timeout" | "aborted";
 
 /**
- * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
- * work ignores its signal: a question to the system's resolver cannot be taken back.
- * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because
+ * some work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else errors of `work`.
  */
 export async function withinTime<Value>(
   { clock, seconds, signal, errorOf }: TimeLimit,

@@ -154,7 +154,7 @@ export async function openMcpTools(options: {
 /**
  * Names of a server's tools for the model: `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
  * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
- * from run to run whatever else the server offers.
+ * from run to run even if the server's other tools change.
  */
 export function createToolNames(): (server: string, tool: string) => string {
   const taken = new Set<string>();

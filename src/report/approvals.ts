@@ -28,7 +28,7 @@ export function approvalRecords(events: readonly RunEvent[]): readonly ApprovalR
   return records;
 }
 
-/** The section **Approvals**; '' when nobody was asked. */
+/** The section **Approvals**; '' without questions. */
 export function approvalsSection(report: RunReport, phrase: string): string {
   const records = report.approvals ?? [];
   if (records.length === 0) return "";

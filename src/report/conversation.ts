@@ -34,7 +34,7 @@ export function personMessages(events: readonly RunEvent[]): readonly PersonMess
   );
 }
 
-/** The section **Messages**; '' when nobody sent one. */
+/** The section **Messages**; '' without messages. */
 export function messagesSection({ messages = [] }: RunReport, sanitize: Sanitize): string {
   if (messages.length === 0) return "";
   const list = listLines(

@@ -36,7 +36,7 @@ function withoutTheChange(proof: RegressionProof, wording: Wording, isTestsOnly:
   const [fail, pass] = failing === 1 ? ["fails", "passes"] : ["fail", "pass"];
   if (added === 0) return `${plural(failing, "changed test")} ${fail} without the change and ${pass} with it`;
   if (failing === added) return `${plural(added, "new test")}: ${fail} without the change, ${pass} with it`;
-  // Some of them are changed ones; how many, nobody counted.
+  // Some of them are changed ones, of an unknown number.
   if (failing > added) return `${failing} new or changed tests ${fail} without the change and ${pass} with it`;
   const rest = added - failing;
   const useless = rest === 1 ? "passes without it too and proves nothing" : "pass without it too and prove nothing";

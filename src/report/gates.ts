@@ -26,7 +26,7 @@ function countOf(count: TestCount | null): string {
   return count === null ? "?" : String(count.ran);
 }
 
-/** `12 → 15 tests`; '' where nobody counted. */
+/** `12 → 15 tests`; '' without counts. */
 export function testsOf({ tests, after: kind }: GateOutcome): string {
   if (tests === undefined || (tests.before === null && tests.after === null)) return "";
   const { before, after } = tests;

@@ -52,7 +52,7 @@ export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefi
   };
 }
 
-/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
+/** Whether a person has to look at an entry before later runs get it; only a new goal waits to be accepted. */
 export function trustWords(isConfirmed: boolean, isNewGoal: boolean): string {
   if (isConfirmed) return "";
   return isNewGoal ? "proposed" : "unconfirmed";

@@ -28,7 +28,7 @@ function rowText({ words, subjects }: Row): string {
   return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
 }
 
-/** The fold of the events for a comment that tells of a run while it goes on. */
+/** The fold of the events for a comment that shows a run while it works. */
 interface Progress {
   readonly rows: readonly Row[];
   /** Calls that the model asked for and that have no result yet. */

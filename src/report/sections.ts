@@ -61,8 +61,8 @@ function money(report: RunReport): string {
 const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
 
 /**
- * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like, a
- * heading or a section of ours.
+ * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like,
+ * a heading or a section of ours.
  */
 function closingWords(text: string): string {
   if (text.trim() === "") return "";
@@ -78,7 +78,7 @@ export function summarySection(report: RunReport, sanitize: Sanitize): string {
 /** In an answer: what would pass for a heading, a title or a section of a report of ours. */
 const LIKE_OURS =
   /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
-/** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
+/** Invisible marks in the middle of a word: `**A**rchitect`. */
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 
 /** The answer to a question, alone; as a quotation where it could be taken for more. */

@@ -11,7 +11,7 @@ const REASON_SHOWN = 300;
 const CAUSE_SHOWN = 600;
 const REASONS_SHOWN = 3;
 const GATES_SHOWN = 5;
-/** Beginning of the reason that the line of the verdict tells by gate (`run/status.ts`). */
+/** Beginning of the reason that the line of the verdict shows by gate (`run/status.ts`). */
 const UNPROVED = "could not be proved: ";
 /** Of a run that asked no model anything. */
 const NOTHING_SPENT = "nothing spent";
@@ -123,7 +123,7 @@ export function gatesWords({ gates, filesChanged, status }: RunReport, wording: 
   if (ran.length === 0)
     return gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved";
   const good = ran.filter(isGood);
-  // Of a workspace with many packages these are most, and nobody looks for their names.
+  // Of a workspace with many packages these are most, and their names do not matter.
   const idle = gates.filter(isIdle).length;
   const isCounted = (gate: GateOutcome): boolean => idle > 1 && isIdle(gate);
   const others = gates.filter((gate) => !isGood(gate) && !isWithoutResult(gate) && !isCounted(gate));

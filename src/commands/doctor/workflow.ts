@@ -51,7 +51,7 @@ function rightsFinding(found: Job): Finding | null {
   return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
 }
 
-/** GitHub would run the code of whoever registers a placeholder such as OWNER/REPO. */
+/** A placeholder such as OWNER/REPO could be registered, and GitHub would run its owner's code. */
 function placeholderFinding({ steps }: Job, { ownRepository }: WorkflowSettings): Finding | null {
   const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
   const found = names.find(isPlaceholder);

@@ -87,7 +87,7 @@ function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguratio
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
  * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `answers`:
- * to what the session waits for; null: nobody answered.
+ * to what the session waits for; null: there was no answer.
  */
 export async function resumeOpen(
   run: Run<"accepted">,

@@ -223,7 +223,7 @@ export function newFindings(findings: readonly MarkedFinding[], state: ReviewSta
 /**
  * Open threads of ours whose lines are gone from the head, and which this review does not post again. Only the first
  * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone;
- * undefined = that cannot be told.
+ * undefined = unknown.
  */
 export async function settledThreads(
   state: ReviewState,

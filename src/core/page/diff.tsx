@@ -9,7 +9,7 @@ import { Code, Medium } from "./texts.js";
 export interface DiffLine {
   readonly kind: "same" | "added" | "removed" | "hunk";
   readonly text: string;
-  /** Numbers of the line in the old and the new file; null where it is not in it. Not given: nobody knows them. */
+  /** Numbers of the line in the old and the new file; null where it is not in it. Not given: unknown. */
   readonly old?: number | null;
   readonly new?: number | null;
 }
@@ -75,12 +75,12 @@ function painter(language: Language): (line: DiffLine) => ComponentChildren {
   };
 }
 
-/** A column of line numbers; they are drawn by the style, so that nobody copies them with the code. */
+/** A column of line numbers; they are drawn by the style, so that they are not copied with the code. */
 function LineNumber({ of }: { readonly of: number | null | undefined }) {
   return of === undefined ? null : <td {...(of === null ? {} : { "data-n": of })} />;
 }
 
-/** Changed lines with their neighbours. Signs stand in the text, so that nothing is told by colour alone. */
+/** Changed lines with their neighbours. Signs stand in the text, so that nothing is shown by colour alone. */
 export function Diff({ path, lines }: { readonly path: string; readonly lines: readonly DiffLine[] }) {
   const { isLive } = useContext(Medium);
   const [limit, setLimit] = useState(isLive ? LINES_SHOWN : lines.length);

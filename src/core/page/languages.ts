@@ -1,4 +1,4 @@
-/** What colours need to know of a language: enough to tell comments, strings, numbers and keywords apart, no more. */
+/** The facts of a language that colours need: enough to separate comments, strings, numbers and keywords. */
 export interface Language {
   /** Sources of regular expressions for a comment up to the line's end. */
   readonly lineComment?: string;

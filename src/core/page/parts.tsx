@@ -84,7 +84,7 @@ const WIDTH = 600;
 const HEIGHT = 80;
 /** Few bars do not fill the width: a wall of colour says nothing. */
 const WIDEST = 20;
-/** More bars than this cannot be told apart: neighbours share one, which shows the highest. */
+/** More bars than this cannot be distinguished: neighbours share one, which shows the highest. */
 const BARS = 120;
 
 export interface Bar {

@@ -5,7 +5,7 @@ import { stripInvisible } from "../text/invisible.js";
 import { clampText, truncateMiddle } from "../text/truncate.js";
 import { count } from "./figures.js";
 
-/** Whatever a field holds, so much of it is shown in one piece. */
+/** Maximum characters rendered per field. */
 const PIECE_SHOWN = 20_000;
 const PROSE_SHOWN = 50_000;
 const LINE_SHOWN = 160;
@@ -20,7 +20,7 @@ export interface Medium {
 
 export const Medium = createContext<Medium>({ isLive: true, limit: 6_000 });
 
-/** Text as it is seen, without what nobody sees. A hostile field may hold anything, also what is no text. */
+/** Text without invisible characters. A hostile field may hold anything, also a value that is no text. */
 export function plain(text: unknown): string {
   return stripInvisible(clampText(String(text ?? ""), PIECE_SHOWN));
 }
@@ -32,7 +32,9 @@ function plainChildren(children: unknown): unknown {
   return typeof children === "object" && children !== null && !isValidElement(children) ? "" : children;
 }
 
-/** Each text that stands in an element passes here, so that no component has to remember it. `Code` alone goes around. */
+/**
+ * Each text that stands in an element passes here, so that no component has to remember it. `Code` alone goes around.
+ */
 options.vnode = (vnode) => {
   const isDrawn = typeof vnode.type === "string" || vnode.type === Fragment;
   if (isDrawn && "children" in vnode.props)

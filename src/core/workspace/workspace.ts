@@ -265,7 +265,7 @@ export interface WorkspaceHistory extends LocalHistory {
   /**
    * New names of tracked and remembered files that are gone since the last `snapshot` (git's own measure: half of the
    * content). `known`: untracked files that are no target of a rename; `mine`: those whose new name is known already.
-   * `thorough`: tells halves of renames, too; of ignored files and names that no port can say only the very same file.
+   * `thorough`: finds halves of renames, too; of ignored files and names that no port can say only the very same file.
    */
   moved(request: { known: ReadonlySet<string>; mine: ReadonlySet<string>; thorough?: boolean }): Promise<MovedFiles>;
   /** Files of two trees that are the same file under another name, by git's own measure. */

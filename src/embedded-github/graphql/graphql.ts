@@ -11,7 +11,7 @@ import { commitNode, pullNode, queryFields, reactionNode } from "./nodes.js";
 import { threadMutations } from "./review-threads.js";
 
 /**
- * Answers the operations that the product uses and selects exactly the fields asked for. Whatever it does not know
+ * Answers the operations that the product uses and selects exactly the fields asked for. An unknown operation
  * is a GraphQL error and a line in `problems`, never a guess.
  */
 export async function answerGraphql(call: Call): Promise<HttpAnswer> {

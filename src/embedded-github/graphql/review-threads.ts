@@ -15,7 +15,7 @@ import {
 
 /** Threads are what REST does not have: a first comment with its replies, resolved or not. */
 
-/** The date of a review that was not submitted, which nobody but its author sees. */
+/** The date of a review that was not submitted, which only its author sees. */
 const EPOCH = "1970-01-01T00:00:00Z";
 
 function live(call: Call, pull: number): ReviewCommentRecord[] {

@@ -67,7 +67,7 @@ export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentit
   };
 }
 
-/** The role of the person behind the token; an installation has none, whatever it may do. */
+/** The role of the person behind the token; an installation has none, with any permissions. */
 function personRole({ state }: ForgeContext, { kind, login, permissions }: TokenIdentity): RepositoryRole {
   if (kind === "user") return userOrGhost(state, login).user.permission;
   return kind === "pat" ? (permissions.contents ?? "none") : "none";

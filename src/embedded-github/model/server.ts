@@ -96,8 +96,9 @@ const INTERFACES: Readonly<Record<string, ModelServerRequest["api"]>> = {
 };
 
 /**
- * Starts a scripted model that speaks Chat Completions and Responses, streamed and not, on 127.0.0.1. It is strict: a request no step
- * expects is answered with 500 and noted in `problems`, and `assertDone` fails for steps nobody asked for.
+ * Starts a scripted model that speaks Chat Completions and Responses, streamed and not, on 127.0.0.1. It is strict: a
+ * request no step expects is answered with 500 and noted in `problems`, and `assertDone` fails for steps that were not
+ * requested.
  */
 export async function startModelServer(script: ModelScript): Promise<ModelServer> {
   const requests: ModelServerRequest[] = [];

@@ -124,7 +124,7 @@ const PULL_REQUEST_RULE = {
   required_review_thread_resolution: false,
 } as const;
 
-/** maintain counts as write and triage as read in `permission`; `role_name` tells them apart. */
+/** maintain counts as write and triage as read in `permission`; `role_name` distinguishes them. */
 const BASE_ROLE = {
   admin: "admin",
   maintain: "write",
@@ -166,7 +166,7 @@ function getPermission(call: Call): HttpAnswer {
   };
 }
 
-/** Anybody can read a public repository, so nobody has less there. */
+/** Everyone can read a public repository, so `read` is the least there. */
 function roleOf({ state }: Call, login: string): RepositoryRole {
   const { permission } = userOrGhost(state, login).user;
   return permission === "none" && !state.isPrivate ? "read" : permission;

@@ -11,7 +11,7 @@ import { collectLeftProcesses, type LeftProcess, runStep } from "./process.js";
 export interface RunActionOptions extends RunnerJob {
   /** Path of the bundle: `runs.main`. */
   readonly main: string;
-  /** Path of `runs.post`, run after `main` whatever became of it. */
+  /** Path of `runs.post`, run after `main` in any case. */
   readonly post?: string;
   /** How a step is run; default: as a process of its own. */
   readonly runStep?: typeof runStep;

@@ -37,7 +37,7 @@ export function authorize({ state }: ForgeContext, { url }: Incoming): HttpAnswe
   return back(redirectUri, { code });
 }
 
-/** `POST /login/oauth/access_token`. What is wrong with a request is told with status 200, as GitHub does. */
+/** `POST /login/oauth/access_token`. Errors are answered with status 200, as GitHub does. */
 export function accessToken(context: ForgeContext, incoming: Incoming): HttpAnswer {
   const { state } = context;
   const fields = fieldsOf(incoming);

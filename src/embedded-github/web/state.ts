@@ -32,7 +32,7 @@ export interface IdTokenJob {
 export interface WebState {
   readonly apps: Map<string, OauthApp>;
   readonly grants: Map<string, OauthGrant>;
-  /** Who sits at every browser that comes by; null: somebody who does not agree. */
+  /** Who sits at every browser that comes by; null: a person who does not agree. */
   signedIn: string | null;
   /** By the token that the runner gave the job. */
   readonly jobs: Map<string, IdTokenJob>;

@@ -30,7 +30,7 @@ export interface ForgeWeb {
   readonly issuer: string;
   /** Registers a GitHub App; the same client id again changes it. */
   registerApp(app: OauthApp): void;
-  /** From now on this person sits at every browser and agrees; null: nobody agrees. */
+  /** From now on this person sits at every browser and agrees; null: no one agrees. */
   signInAs(login: string | null): void;
   /** A job with `id-token: write`: the two values that its runner offers it. */
   offerIdTokens(job: IdTokenJob): { readonly url: string; readonly token: string };

@@ -6,7 +6,7 @@ import { wordSet } from "../../core/text/word-set.js";
 
 /** Words of a shell before a command. */
 const KEYWORD = /^(?:if|then|do|else|elif|while|until|eval|!|\(|\{)$/;
-/** Further programs that start what their words name, in more ways than are told apart here. */
+/** Further programs that start what their words name, in more ways than are handled here. */
 const STARTS_ANY = wordSet("find fd concurrently docker podman docker-compose");
 /** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
 const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
@@ -61,7 +61,9 @@ export function calledBy(line: string): readonly string[] {
   return found;
 }
 
-/** The command that stands behind keywords and wrappers. One that starts more than one command is not looked through. */
+/**
+ * The command that stands behind keywords and wrappers. One that starts more than one command is not looked through.
+ */
 function innermost(words: readonly string[]): readonly string[] {
   // A number is a value of a wrapper's option.
   const start = words.findIndex((word) => !KEYWORD.test(word) && !/^(?:\w+=|-|\d+[smh]?$)/.test(word));

@@ -3,7 +3,7 @@ import { Link } from "../../core/page/texts.js";
 import type { RunReport } from "../../core/run/run.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 
-/** The repository that a run worked on, as the address of the run tells; null on a person's own checkout. */
+/** The repository that a run worked on, from the address of the run; null on a person's own checkout. */
 export interface Repository {
   /** `owner/name`. */
   readonly name: string;

@@ -24,7 +24,7 @@ export interface EvaluationDependencies {
 /**
  * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
  * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
- * rolled back. Why it ended without passing is told as a notice. Never raises a status.
+ * rolled back. The reason for an end without passing is a notice. Never raises a status.
  */
 export async function evaluateAttempt(deps: EvaluationDependencies, first: Attempt): Promise<EvaluatedAttempt> {
   const { configuration } = deps.session;
@@ -102,7 +102,9 @@ async function judge({ session, request }: EvaluationDependencies, attempt: Atte
   }
 }
 
-/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
+/**
+ * The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept.
+ */
 function endedBy(kept: LoopOutcome, { stopReason, detail }: LoopOutcome): LoopOutcome {
   return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
 }

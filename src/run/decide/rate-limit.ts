@@ -22,7 +22,9 @@ const MAXIMUM_PAGES = 5;
 /** A page of the latest comments, newest first; the first is asked for already. */
 export type RecentComments = (page: number) => Promise<readonly CommentInfo[]>;
 
-/** The comments of the last hour: nothing else tells without storage of our own, and nobody can write as another. */
+/**
+ * The comments of the last hour: the only record without storage of our own, and no one can write as another person.
+ */
 export function askRecent(forge: Forge, now: number): RecentComments {
   const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
   const first = forge.commentsSince(since);

@@ -133,7 +133,7 @@ async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: 
 /**
  * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward onto a
  * commit whose parent is the stale one, so that of two who try only one wins.
- * @throws ArchitectError (forge) when there is a lock and nobody can tell whose: then another run may be working.
+ * @throws ArchitectError (forge) when there is a lock of an unknown holder: then another run may be working.
  */
 export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<LockResult> {
   let request = wanted;

@@ -96,7 +96,7 @@ async function judgeWhole(
 }
 
 /**
- * The audit of the real differences: a change that may not be published is put back, split off or blocks, whatever its
+ * The audit of the real differences: a change that may not be published is put back, split off or blocks, for any
  * cause. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends `partial`.
  * Restored and split-off paths count for nothing else. A check that fails blocks.
  */

@@ -47,7 +47,7 @@ const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_u
  * The first rung of the ladder: bubblewrap with own user, process, network and mount namespaces. The file system is
  * read-only but for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap
  * itself gets the clean environment, because its own would be readable as /proc/1/environ inside. Root starts it as a
- * user that is nobody.
+ * user without an account.
  */
 export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };

@@ -17,11 +17,11 @@ export function fitsOverlay(paths: readonly string[]): boolean {
 }
 
 /**
- * A word and what it needs for each operation, then `--` and the command. `over <lower> <scratch> <target>` shows a folder copy-on-write,
- * `show <source> <target>` read-only, `hide <folder>` puts an empty folder there, `hold <n> <folder>` keeps a folder in
- * reach as descriptor n, `put <n> <target>` shows it again, whatever hides it by then; `part <n> <name> <target>` shows
- * what lies in it under a name, and `file <n> <name> <target>` a file or socket in it, read-only, until `drop <n>`.
- * `link` gives a network that has nothing its loopback.
+ * A word and what it needs for each operation, then `--` and the command. `over <lower> <scratch> <target>` shows a
+ * folder copy-on-write, `show <source> <target>` read-only, `hide <folder>` puts an empty folder there, `hold <n>
+ * <folder>` keeps a folder in reach as descriptor n, `put <n> <target>` shows it again, even if it is hidden by then;
+ * `part <n> <name> <target>` shows what lies in it under a name, and `file <n> <name> <target>` a file or socket in it,
+ * read-only, until `drop <n>`. `link` gives a network that has nothing its loopback.
  */
 const SCRIPT = `
 own=$PATH; PATH=$1; shift
@@ -45,8 +45,8 @@ exec "$@"
 `;
 
 /**
- * A shell that carries out the operations and becomes what follows its `--`. Its own programs are looked for in `path`: on
- * the command's PATH there may be folders that commands write, and the shell holds rights that no command has.
+ * A shell that carries out the operations and becomes what follows its `--`. Its own programs are looked for in `path`:
+ * on the command's PATH there may be folders that commands write, and the shell holds rights that no command has.
  */
 export function mountShell(path: readonly string[], operations: readonly (readonly string[])[]): string[] {
   return ["/bin/sh", "-c", SCRIPT, "mounts", path.join(":"), ...operations.flat(), "--"];

@@ -94,7 +94,7 @@ function problemText(body: unknown, status: number): string {
   return [error.message, error.remedy ?? ""].filter((part) => part !== "").join(" ");
 }
 
-/** What to tell a person about a failure. */
+/** A failure in words for people. */
 export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

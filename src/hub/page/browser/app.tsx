@@ -23,10 +23,12 @@ import { ProjectSession } from "./session.js";
 import { SettingsView } from "./settings-view.js";
 import { NoProjects, SignInView } from "./sign-in-view.js";
 
-/** Where somebody wanted to go who has to sign in first. */
+/** The page to open after signing in. */
 const WANTED = "architect-wanted";
 
-/** The page: who looks at it, at which project, at which view. It is drawn whole; what is pure is drawn when it changes. */
+/**
+ * The page: who looks at it, at which project, at which view. It is drawn whole; what is pure is drawn when it changes.
+ */
 export class App {
   readonly #api = new Api(() => this.#signedOut(""));
   readonly #notifier = new Notifier();
@@ -112,7 +114,9 @@ export class App {
     this.#changed();
   }
 
-  /** Draws once a frame, however often it is asked for. The title does not wait: a page in the background has no frames. */
+  /**
+   * Draws once a frame, however often it is asked for. The title does not wait: a page in the background has no frames.
+   */
   #changed(): void {
     const pending = this.#session?.pending.length ?? 0;
     const title = `${pending > 0 ? `(${pending}) ` : ""}${this.#titleOfView().slice(0, 100)} · Architect`;

@@ -197,7 +197,7 @@ function useDecision({ approval, session, api }: Props) {
       lock.current = !(!(error instanceof ApiProblem) || [0, 429].includes(error.status) || error.status >= 500);
       setLocked(lock.current);
     }
-    // Also where it was refused: somebody else may have decided.
+    // Also after a refusal: another person may have decided.
     await session.loadApprovals().catch(() => {});
   };
   const { approval_id, hash } = approval;

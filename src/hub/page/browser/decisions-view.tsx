@@ -87,7 +87,7 @@ interface Loaded {
   readonly before: string | null;
 }
 
-/** What people decided, and what nobody decided in time. */
+/** Past decisions, and questions that expired. */
 export function DecisionsView({ session, api }: { readonly session: ProjectSession; readonly api: Api }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState("");

@@ -71,7 +71,7 @@ function Bar({ person, session, view, leave }: BarProps) {
 }
 
 interface Props extends Omit<BarProps, "person"> {
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   readonly person: Person | null;
   /** For those who do not see the page. */
   readonly announcement: string;

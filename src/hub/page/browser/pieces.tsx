@@ -54,7 +54,7 @@ export function clockWords(milliseconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** What somebody did, in words. */
+/** A person's action, in words. */
 export interface Said {
   readonly text: string;
   readonly isBad: boolean;
@@ -62,7 +62,7 @@ export interface Said {
 
 export const NOTHING_SAID: Said = { text: "", isBad: false };
 
-/** What came of a press on a button. It is always there, so that a screen reader tells what comes into it. */
+/** The result of pressing a button. It is always present, so that a screen reader announces its new text. */
 export function Note({ said }: { readonly said: Said }) {
   return (
     <p class={said.isBad ? "note bad" : "note"} role="status">

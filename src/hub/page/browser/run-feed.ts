@@ -3,8 +3,8 @@ import type { StoredEvents } from "../../protocol/runs.js";
 type FeedEvent = StoredEvents["events"][number]["event"];
 
 /**
- * The events of one run in their order, each once, whether they come from the stream or are asked for. A hole in what the
- * stream sends makes it ask.
+ * The events of one run in their order, each once, whether they come from the stream or are asked for. A hole in what
+ * the stream sends makes it ask.
  */
 export class RunFeed {
   #next = 0;
@@ -42,7 +42,7 @@ export class RunFeed {
         await this.#loadPages();
         this.#takeEarly();
       } while (this.#isAsked && this.#early.size > 0);
-      // The hub has no more to tell: what is left has holes before it that nobody can fill.
+      // The hub has no more events: the gaps before the remaining ones cannot be filled.
       for (const sequence of [...this.#early.keys()].sort((a, b) => a - b)) {
         this.#next = Math.max(this.#next, sequence);
         this.#takeEarly();

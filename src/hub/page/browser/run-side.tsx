@@ -126,7 +126,7 @@ function useRequests(session: ProjectSession, api: Api, run: string) {
       say({ text: failureText(error), isBad: true });
     }
   };
-  /** @returns whether the run will hear it */
+  /** @returns whether the run will get it */
   const tell = async (text: string): Promise<boolean> => {
     setSending(true);
     try {

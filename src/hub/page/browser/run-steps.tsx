@@ -5,12 +5,12 @@ import type { RunState } from "../../../core/page/run-state.js";
 
 /** Rows that stand on the page at first, and that each press on “Show earlier” adds. */
 const ROWS_SHOWN = 250;
-/** So near to the end of the page somebody follows the run. */
+/** Pixels from the end of the page within which the view follows the run. */
 const NEAR_END = 120;
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
 
-/** At the top nobody has begun to follow yet. */
+/** At the top the view does not follow yet. */
 const isAtEnd = (): boolean => window.scrollY > 0 && window.scrollY + window.innerHeight > pageHeight() - NEAR_END;
 
 /** The steps of a run as they come. Only the latest are on the page; the others come back on demand. */
@@ -20,7 +20,7 @@ export class RunSteps extends Component<{ readonly state: RunState }> {
   /** How many rows there were when it was drawn last. */
   #drawn = 0;
   #follows = false;
-  /** Somebody asked for what is before: it stays. */
+  /** The person asked for earlier steps, so they stay. */
   #isHeld = false;
 
   override componentDidUpdate(): void {
@@ -32,7 +32,7 @@ export class RunSteps extends Component<{ readonly state: RunState }> {
     // Asked before anything is drawn.
     this.#follows = status === "" && this.#drawn > 0 && isAtEnd();
     if (this.#drawn === 0) this.#first = Math.max(0, rows.length - ROWS_SHOWN);
-    // What is taken away above moves what somebody reads: only who follows the end loses it.
+    // Removing steps above would move the text being read, so they go only while the view follows the end.
     if (!this.#isHeld && (this.#follows || rows.length - this.#first > 2 * ROWS_SHOWN))
       this.#first = Math.max(this.#first, rows.length - ROWS_SHOWN);
     this.#drawn = rows.length;

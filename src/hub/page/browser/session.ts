@@ -12,15 +12,15 @@ export type Project = Person["projects"][number];
 
 /** How a question ended; null: it waits. */
 export interface ApprovalEnd {
-  /** `closed`: it waits no more, and this page did not hear why. */
+  /** `closed`: it waits no more, and this page does not know why. */
   readonly status: "approved" | "rejected" | "closed";
-  /** null: nobody in time, or the run ended. */
+  /** null: there was no answer in time, or the run ended. */
   readonly by: string | null;
   readonly reason: string;
 }
 
 export interface ShownApproval {
-  /** As the hub told it last. */
+  /** The hub's last state. */
   approval: Approval;
   end: ApprovalEnd | null;
 }

@@ -1,7 +1,7 @@
 import { Link } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 
-/** What somebody sees who is not signed in. `problem`: why the hub could not say who it is; ''. */
+/** The page without a sign-in. `problem`: why the hub could not say who it is; ''. */
 export function SignInView({ problem }: { readonly problem: string }) {
   return (
     <div class="sign-in">

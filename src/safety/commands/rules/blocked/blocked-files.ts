@@ -84,7 +84,7 @@ function blockedMode({ texts }: BlockedInput): OperandProblem | null {
   return modes.some(isOpen) || isLoud ? block("R11 chmod", "World-writable and set-id modes are never set.") : null;
 }
 
-/** Where a writing program puts something that nobody may touch. */
+/** Targets of a writing program that are forbidden. */
 function blockedWriter(input: BlockedInput): OperandProblem | null {
   const { name, texts, command } = input;
   const operands = operandsOf(command.words);
