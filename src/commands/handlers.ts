@@ -1,5 +1,5 @@
 import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
-import type { RunAccepted } from "../features/jobs/tell-end.js";
+import type { RunAccepted } from "../features/jobs/record-end.js";
 import { handleWork } from "../run/agent-work/handle-work.js";
 import type { CommandAnswer, Resolution } from "../run/report/answer.js";
 import type { CommandHandler, Run } from "../run/stages.js";
@@ -77,7 +77,7 @@ export const HANDLERS: Readonly<
   },
   memory: {
     answer: async (run) =>
-      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).tellMemory(run),
+      (await import(/* webpackChunkName: "agents" */ "../features/memory/commands/memory-answer.js")).answerMemory(run),
   },
   goals: {
     answer: async (run) =>

@@ -58,7 +58,7 @@ export async function openRunTerminal(options: {
   let isLineOpen = false;
   const spoken = (chunk: string): void => {
     isLineOpen = !chunk.endsWith("\n");
-    drawn.heard(chunk);
+    drawn.onInput(chunk);
     showText?.(chunk);
   };
   const approvals = createTerminalApprovals({

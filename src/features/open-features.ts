@@ -112,7 +112,7 @@ export async function withToolGroups(
  * contact for such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never
  * throws.
  */
-export async function tellPeople(ended: Run<"ended">, settings: Configuration | null): Promise<void> {
+export async function notifyPeople(ended: Run<"ended">, settings: Configuration | null): Promise<void> {
   if (settings === null) return;
   const { pull } = ended.facts;
   if (isDryRun(ended) || (pull !== null && isFromFork(ended.forge, pull))) return;

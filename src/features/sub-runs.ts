@@ -87,9 +87,9 @@ const TOOL_EVENTS: readonly HookEvent[] = ["pre_tool_use", "post_tool_use"];
  * own workspace.
  */
 function hooksOfSubRun(hooks: HookRunner, isInWorkspace: boolean): HookRunner {
-  const heard = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
+  const wanted = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
   return {
-    fire: async (event, payload) => (heard.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
+    fire: async (event, payload) => (wanted.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
     ...(isInWorkspace && hooks.surrounds ? { surrounds: hooks.surrounds.bind(hooks) } : {}),
   };
 }

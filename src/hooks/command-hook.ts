@@ -9,7 +9,7 @@ import {
   type HookSettings,
   isPreHook,
 } from "../core/tool/hook.js";
-import { tellHooks } from "../core/tool/hook-events.js";
+import { hookDetails } from "../core/tool/hook-events.js";
 import type { CommandResult } from "../core/workspace/command-run.js";
 import { createRedactor } from "../safety/secrets/redact.js";
 import { createConditions, relativePath } from "./conditions.js";
@@ -97,7 +97,7 @@ function hookInput(
     isRedacted ||= redacted !== text;
     return redacted;
   };
-  const details = redactRecord(tellHooks(call, { file: (path) => fileName(path, root), shorten }), clean);
+  const details = redactRecord(hookDetails(call, { file: (path) => fileName(path, root), shorten }), clean);
   const { tool_name, tool_input, edited_file, command } = details;
   const text = (value: unknown): string => (typeof value === "string" ? variableText(value) : "");
   return {

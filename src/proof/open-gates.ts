@@ -32,7 +32,7 @@ function gatesWithout(project: Project, failed: FailedSetup): readonly string[] 
 }
 
 /** A configured step that fails ends the run; a failing detected step is reported, and what needs it is not proved. */
-function tellSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
+function reportSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
   const { events, services } = session;
   const gates = gatesWithout(project, failed);
@@ -122,10 +122,10 @@ export async function openGates(
   const unproved = await findKnownProblem(workspace, project.gates, failed, project.needs);
   if (unproved !== null) await preparing;
   if (unproved !== null && configuration.guardrails.unproved === "stop" && !signal.aborted) {
-    tellSetup(session, project, failed);
+    reportSetup(session, project, failed);
     throw refuseUnproved(unproved);
   }
-  tellSetup(session, project, failed);
+  reportSetup(session, project, failed);
   const gates = await gateRunnerOf(session, project, rooms, request.compared);
   gates.startBaseline(signal, preparing);
   const forAgent = failed === null ? "" : setupForAgent(failed, gatesWithout(project, failed), services.random.hex(8));

@@ -26,7 +26,7 @@ export async function runAction(job: Job): Promise<number> {
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
     if (decision.scheduled === undefined) return await startCommand(decision);
-    const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/tell-end.js");
+    const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/record-end.js");
     return await runOfJob(decision, startCommand);
   } catch (error) {
     return failBare(job, error);

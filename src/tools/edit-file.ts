@@ -147,7 +147,7 @@ export const editFileTool = defineTool({
   unadvertised: ["replace_all"],
   effects: ["write"],
   paths: { path: "write" },
-  foresee({ old_str: old, new_str: replacement, replace_all: all }, before) {
+  preview({ old_str: old, new_str: replacement, replace_all: all }, before) {
     if (before === null || old === "") return null;
     return all === true ? before.replaceAll(old, () => replacement) : before.replace(old, () => replacement);
   },

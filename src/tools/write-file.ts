@@ -107,7 +107,7 @@ export const writeFileTool = defineTool({
   unadvertised: ["mode"],
   effects: ["write"],
   paths: { path: "write" },
-  foresee: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
+  preview: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
   async execute(input, context) {
     const extension = binaryExtensionOf(input.path);
     if (extension !== null) {

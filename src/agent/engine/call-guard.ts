@@ -34,7 +34,7 @@ export async function guardCall(
   const files = namedFiles(tool, args);
   const call = await reserveEdit(deps.guardrails, {
     ...{ kind: "tool_call", tool: tool.name, args, files },
-    ...(tool.foresee === undefined ? {} : { foresee: (before) => tool.foresee?.(args as never, before) ?? null }),
+    ...(tool.preview === undefined ? {} : { preview: (before) => tool.preview?.(args as never, before) ?? null }),
   });
   const line = tool.effects.includes("command") ? args["command"] : undefined;
   if (call.verdict.decision === "deny" || typeof line !== "string") return { ...call, command: null };

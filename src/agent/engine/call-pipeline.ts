@@ -11,7 +11,7 @@ import { guardCall } from "./call-guard.js";
 import { concludeCall, foreignWords } from "./call-result.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
-import { rehearseCall } from "./rehearsal.js";
+import { preflightCall } from "./preflight.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 import { type InvalidArguments, readArguments, type ValidArguments, validateArguments } from "./tool-arguments.js";
 import { appendText, isMutating, mayTouchTree, runTool } from "./tool-execution.js";
@@ -265,7 +265,7 @@ async function confirm(
     ]);
   }
   if (!(await needsPerson(deps, call))) return null;
-  const { refusal, release } = await rehearseCall(deps, call, signal);
+  const { refusal, release } = await preflightCall(deps, call, signal);
   release();
   if (refusal !== null) return refusal;
   const outcome = await deps.confirmation.confirm(call, signal);

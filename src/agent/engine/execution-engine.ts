@@ -14,7 +14,7 @@ import {
 } from "./call-pipeline.js";
 import { concludeCall } from "./call-result.js";
 import type { EngineDependencies, ExecutionEngine } from "./engine-dependencies.js";
-import { rehearseCall } from "./rehearsal.js";
+import { preflightCall } from "./preflight.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 import { readArguments } from "./tool-arguments.js";
 import { isMutating } from "./tool-execution.js";
@@ -71,7 +71,7 @@ async function announceCalls(
   const held: (() => void)[] = [];
   try {
     for (const call of calls) {
-      const found = await foresee(deps, state, call, signal);
+      const found = await previewCall(deps, state, call, signal);
       if (found === null) continue;
       subjects.push(found.subject);
       held.push(found.release);
@@ -85,7 +85,7 @@ async function announceCalls(
 }
 
 /** The call as a person will be asked about it; null when it needs no approval. */
-async function foresee(
+async function previewCall(
   deps: EngineDependencies,
   state: PipelineState,
   call: ToolCall,
@@ -101,7 +101,7 @@ async function foresee(
   const hooked = await firePreHooks(deps, state, admitted, call);
   if (!hooked.ok) return null;
   const isAsked = await needsPerson(deps, hooked);
-  const { refusal, release } = isAsked ? await rehearseCall(deps, hooked, signal) : NOT_TRIED;
+  const { refusal, release } = isAsked ? await preflightCall(deps, hooked, signal) : NOT_TRIED;
   const releaseAll = (): void => {
     release();
     hooked.settle(false);

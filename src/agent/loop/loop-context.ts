@@ -39,7 +39,7 @@ export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
   /** Shared with another loop of the same model, so that both know what the server counted; absent: its own. */
   readonly window?: ContextWindow;
   /** Messages of people to the run since the last call; absent: there is no way to send them. */
-  readonly heard?: () => readonly PersonWord[];
+  readonly takeMessages?: () => readonly PersonWord[];
   /** Streamed text for people, redacted, in whole lines. */
   readonly onText?: (text: string) => void;
 }

@@ -6,10 +6,10 @@ import { type ContextWindow, createContextWindow } from "../context/context-mana
 import { CLOSING_NOTICE, reserveNotice } from "../prompts.js";
 import { createRunSignal } from "../run-signal.js";
 import { keepWithinWindow, shortenAfterRefusal } from "./compaction.js";
-import { heardWords } from "./heard-words.js";
 import { addMessage, type LoopContext, type LoopDependencies, type LoopEnd, type LoopMemory } from "./loop-context.js";
 import { createLoopDetector } from "./loop-detector.js";
 import { applyEvent, INITIAL_STATE } from "./state.js";
+import { steeringMessages } from "./steering-messages.js";
 import { finishOpenCalls, handleAnswer } from "./step-answer.js";
 import { findStop, RESERVE_SHARE, RESERVE_STEPS, type Reserve, reserveStop, type Stop } from "./stop-conditions.js";
 import { type TurnRequest, type TurnResult, takeTurn } from "./turn.js";
@@ -184,7 +184,7 @@ function reserveNow(context: LoopContext): Reserve | null {
 
 /** Notices that go to the model with the results of this step. */
 function noticesAfterStep(context: LoopContext, step: number): readonly string[] {
-  return [...heardWords(context.deps), ...limitNotices(context, step)];
+  return [...steeringMessages(context.deps), ...limitNotices(context, step)];
 }
 
 function limitNotices(context: LoopContext, step: number): readonly string[] {

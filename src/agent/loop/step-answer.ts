@@ -8,9 +8,9 @@ import type { ExecutionEngine } from "../engine/engine-dependencies.js";
 import { isMutating } from "../engine/tool-execution.js";
 import type { ToolRegistry } from "../engine/tool-registry.js";
 import { CONTINUE } from "../prompts.js";
-import { heardWords } from "./heard-words.js";
 import { addMessage, type LoopContext, type LoopEnd } from "./loop-context.js";
 import { type PreparedCall, prepareCalls } from "./model-calls.js";
+import { steeringMessages } from "./steering-messages.js";
 import { openCalls } from "./well-formed.js";
 
 /** A shorter result is cheaper to repeat than to look for. */
@@ -110,7 +110,7 @@ async function interpret(
 
 /** What a person said while the model finished is not lost: the model gets it, and goes on. */
 function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
-  const words = heardWords(context.deps);
+  const words = steeringMessages(context.deps);
   if (words.length === 0) return false;
   addText(context, text);
   addMessage(context.deps, { role: "user", content: withNotices("", words).trimStart() });

@@ -72,7 +72,7 @@ async function foreseen(
   }
   if (written === null) return new Map();
   const bytes = await read(written);
-  const text = tool.foresee?.(data as never, bytes === null ? null : bytes.toString("utf8")) ?? null;
+  const text = tool.preview?.(data as never, bytes === null ? null : bytes.toString("utf8")) ?? null;
   if (text !== null) return new Map([[written, Buffer.from(text)]]);
   const { patch } = data;
   if (typeof patch !== "string" || bytes === null) return new Map();

@@ -18,7 +18,7 @@ import type { OpenedHub } from "../../run/set-up/hub.js";
 import type { OpenedModel } from "../../run/set-up/prepare.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
-import type { ForeseenCall } from "./call-diff.js";
+import type { ForeseenCall as PreviewedCall } from "./call-diff.js";
 import type { LocalTree } from "./local-tree.js";
 import type { ModelSettings } from "./words.js";
 
@@ -82,7 +82,7 @@ export interface BegunLocalRun extends PlacedLocalRun {
 export interface OpenLocalRun extends BegunLocalRun {
   readonly session: AgentSession;
   /** The diff of what these calls would change. */
-  foresee(calls: readonly ForeseenCall[], signal: AbortSignal): Promise<string>;
+  previewCalls(calls: readonly PreviewedCall[], signal: AbortSignal): Promise<string>;
 }
 
 /** The work, with what the report and a commit need besides. */

@@ -140,7 +140,7 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
     attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
   });
   const tools = await services.tools();
-  const foresee: OpenLocalRun["foresee"] = async (calls, signal) =>
+  const foresee: OpenLocalRun["previewCalls"] = async (calls, signal) =>
     diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
   const asked: ApprovalChannel = {
     ask: async (request, signal) => terminal.ask(request, await foresee([request], signal), signal),
@@ -152,7 +152,7 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
     variables: run.offered,
     isCi: isContinuousIntegration(run),
   });
-  return { ...run, session, foresee };
+  return { ...run, session, previewCalls: foresee };
 }
 
 /** Other CI services than GitHub's set it too; a warning would not be read there either. */
@@ -183,7 +183,7 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
   if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
   const { dryRun } = session;
   const end = endOf({ ...result, answers: false, dryRun }, published);
-  const diff = dryRun ? await run.foresee(stubbedCalls(events.events()), run.shutdown) : result.patch;
+  const diff = dryRun ? await run.previewCalls(stubbedCalls(events.events()), run.shutdown) : result.patch;
   return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
 }
 

@@ -72,7 +72,7 @@ function goneOn({ session, base, parts }: PartsRequest): { reviews: SubmittedRev
   return { reviews: reviews.map((review) => review ?? { summary: "", findings: [] }), from };
 }
 
-function tellAnew({ session, base }: PartsRequest, work: ResumedWork): void {
+function reportRestart({ session, base }: PartsRequest, work: ResumedWork): void {
   const why = work.base === base ? "the change is read in other parts now" : `it was about ${work.base}, not ${base}`;
   const text = `Of the session ${work.session} nothing is gone on with, the review begins anew: ${why}.`;
   giveNotice(session, text);
@@ -130,7 +130,7 @@ export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   try {
     let worst: LoopOutcome | null = null;
     const past = goneOn(request);
-    if (past === null && session.resumed !== undefined) tellAnew(request, session.resumed.work);
+    if (past === null && session.resumed !== undefined) reportRestart(request, session.resumed.work);
     const reviews: SubmittedReview[] = past?.reviews ?? [];
     const first = reviews.length + 1;
     for (let number = first; number <= request.parts.length; number += 1) {

@@ -22,7 +22,7 @@ function detectMaven(files: Files): Detection {
 }
 
 /** Gradle can go through its tests without running them since 8.3; null: its version is not known. */
-function canRehearse(files: Files): boolean | null {
+function hasTestDryRun(files: Files): boolean | null {
   const properties = files.get("gradle/wrapper/gradle-wrapper.properties") ?? "";
   const [, major, minor] = /gradle-(\d+)\.(\d+)[\w.+-]*-(?:bin|all)\.zip/.exec(properties) ?? [];
   if (major === undefined || minor === undefined) return null;
@@ -33,11 +33,11 @@ function detectGradle(files: Files): Detection {
   if (!GRADLE_BUILDS.some((name) => files.has(name))) return NOTHING;
   const { run, needs } = programOf(files, "gradlew", "gradle");
   const gradle = `${run} --console=plain`;
-  const rehearsal = canRehearse(files);
+  const dryRun = hasTestDryRun(files);
   // Only a task that would run the tests fetches what they need.
   const fetch = [
-    ...(rehearsal === false ? [] : [`${gradle} test --test-dry-run`]),
-    ...(rehearsal === true ? [] : [`${gradle} --continue test`, `${gradle} testClasses`]),
+    ...(dryRun === false ? [] : [`${gradle} test --test-dry-run`]),
+    ...(dryRun === true ? [] : [`${gradle} --continue test`, `${gradle} testClasses`]),
   ].join(" || ");
   // The output of a build is of this tree alone.
   return { setup: [fetch, `${gradle} clean`], gates: { test: `${gradle} --offline test` }, needs };

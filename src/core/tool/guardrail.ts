@@ -13,7 +13,7 @@ export type GuardrailSubject =
       /** The files that the arguments name. */
       readonly files: readonly NamedFile[];
       /** The text that the first of them will have, by its text now; null: unknown from the arguments. */
-      foresee?(before: string | null): string | null;
+      preview?(before: string | null): string | null;
     }
   | { readonly kind: "command"; readonly command: string; readonly verdict: CommandVerdict }
   | {

@@ -9,7 +9,7 @@ interface ToolPayload {
 }
 
 /** How a payload becomes JSON: a file as hooks see paths, and a text of any length cut. */
-interface Telling {
+interface DetailFormat {
   file(path: string): string;
   shorten(text: string): string;
 }
@@ -20,13 +20,16 @@ interface HookEventSpec {
   readonly when: string;
   /** Its hooks are asked before something happens, and may block it. */
   readonly isPre: boolean;
-  /** The names of the fields of `tells`, for docs/hooks.md. */
+  /** The names of the fields of `details`, for docs/hooks.md. */
   readonly fields: readonly string[];
   /** The event's own part of the JSON on standard input, before it is redacted. */
-  tells(payload: never, telling: Telling): Readonly<Record<string, unknown>>;
+  details(payload: never, format: DetailFormat): Readonly<Record<string, unknown>>;
 }
 
-function tellCall({ tool, args, path, command }: ToolPayload, { file }: Telling): Readonly<Record<string, unknown>> {
+function callDetails(
+  { tool, args, path, command }: ToolPayload,
+  { file }: DetailFormat,
+): Readonly<Record<string, unknown>> {
   return {
     tool_name: tool,
     tool_input: args,
@@ -43,29 +46,29 @@ export const HOOK_EVENTS = {
     when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",
     isPre: true,
     fields: CALL_FIELDS,
-    tells: tellCall,
+    details: callDetails,
   },
   post_tool_use: {
     when: "After a tool ran, failed or not; its output is added to the result.",
     isPre: false,
     fields: [...CALL_FIELDS, "tool_result"],
-    tells({ result, ...call }: ToolPayload & { result: ToolResult }, telling) {
-      const output = telling.shorten(result.output);
-      const error = result.success ? {} : { error: telling.shorten(result.error) };
-      return { ...tellCall(call, telling), tool_result: { success: result.success, output, ...error } };
+    details({ result, ...call }: ToolPayload & { result: ToolResult }, format) {
+      const output = format.shorten(result.output);
+      const error = result.success ? {} : { error: format.shorten(result.error) };
+      return { ...callDetails(call, format), tool_result: { success: result.success, output, ...error } };
     },
   },
   pre_llm_call: {
     when: "Before a model call, the evaluation's too; may block.",
     isPre: true,
     fields: ["messages"],
-    tells: ({ messages }: { step: number; messages: number }) => ({ messages }),
+    details: ({ messages }: { step: number; messages: number }) => ({ messages }),
   },
   post_llm_call: {
     when: "After a model call.",
     isPre: false,
     fields: ["finish_reason", "call_cost_usd"],
-    tells: ({ finishReason, costUsd }: { step: number; finishReason: string; costUsd: number | null }) => ({
+    details: ({ finishReason, costUsd }: { step: number; finishReason: string; costUsd: number | null }) => ({
       finish_reason: finishReason,
       call_cost_usd: costUsd,
     }),
@@ -74,25 +77,25 @@ export const HOOK_EVENTS = {
     when: "At the start of a run, when the commit is checked out and setup has not begun.",
     isPre: false,
     fields: ["task"],
-    tells: ({ task }: { task: string }, { shorten }) => ({ task: shorten(task) }),
+    details: ({ task }: { task: string }, { shorten }) => ({ task: shorten(task) }),
   },
   session_end: {
     when: "At the end of a run: its report is posted already (of a local run: not yet written).",
     isPre: false,
     fields: ["status", "stop_reason"],
-    tells: ({ status, stopReason }: { status: string; stopReason: string }) => ({ status, stop_reason: stopReason }),
+    details: ({ status, stopReason }: { status: string; stopReason: string }) => ({ status, stop_reason: stopReason }),
   },
   on_error: {
     when: "After an error: the model cannot be asked, or the run ends by it.",
     isPre: false,
     fields: ["message"],
-    tells: ({ message }: { message: string }, { shorten }) => ({ message: shorten(message) }),
+    details: ({ message }: { message: string }, { shorten }) => ({ message: shorten(message) }),
   },
   budget_warning: {
     when: "Once, when costs.warn_at_usd is passed.",
     isPre: false,
     fields: ["spent_usd", "budget_usd"],
-    tells: ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number }) => ({
+    details: ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number }) => ({
       spent_usd: costUsd,
       budget_usd: budgetUsd,
     }),
@@ -101,7 +104,7 @@ export const HOOK_EVENTS = {
     when: "When the history is shortened: earlier messages were summarised or left out.",
     isPre: false,
     fields: ["messages_before", "messages_after"],
-    tells: ({ messagesBefore, messagesAfter }: { messagesBefore: number; messagesAfter: number }) => ({
+    details: ({ messagesBefore, messagesAfter }: { messagesBefore: number; messagesAfter: number }) => ({
       messages_before: messagesBefore,
       messages_after: messagesAfter,
     }),
@@ -110,20 +113,20 @@ export const HOOK_EVENTS = {
     when: "Each time the agent says that it is done.",
     isPre: false,
     fields: ["output"],
-    tells: ({ output }: { output: string }, { shorten }) => ({ output: shorten(output) }),
+    details: ({ output }: { output: string }, { shorten }) => ({ output: shorten(output) }),
   },
 } as const satisfies Readonly<Record<string, HookEventSpec>>;
 
 export type HookEvent = keyof typeof HOOK_EVENTS;
 
 /** What each event is fired with. */
-export type HookPayloads = { [Event in HookEvent]: Parameters<(typeof HOOK_EVENTS)[Event]["tells"]>[0] };
+export type HookPayloads = { [Event in HookEvent]: Parameters<(typeof HOOK_EVENTS)[Event]["details"]>[0] };
 
 /** The event's own part of the JSON that its hooks read. */
-export function tellHooks<Event extends HookEvent>(
+export function hookDetails<Event extends HookEvent>(
   { event, payload }: { readonly event: Event; readonly payload: HookPayloads[Event] },
-  telling: Telling,
+  format: DetailFormat,
 ): Readonly<Record<string, unknown>> {
   // The payload is the event's own, which the compiler cannot follow through the table.
-  return HOOK_EVENTS[event].tells(payload as never, telling);
+  return HOOK_EVENTS[event].details(payload as never, format);
 }

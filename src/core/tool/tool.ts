@@ -127,7 +127,7 @@ export interface ToolDefinition<Input = unknown> {
    * The text that the file will have, by the arguments, so that it is judged before hooks and questions. null: unknown.
    * What is really written is judged again when it is.
    */
-  foresee?(args: Input, before: string | null): string | null;
+  preview?(args: Input, before: string | null): string | null;
   /**
    * Arguments that are accepted like all others and not shown to the model: the schema comes with every request, these
    * are rarely needed, and where one would help a result names it, or another call does the same.

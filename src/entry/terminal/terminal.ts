@@ -81,7 +81,7 @@ export interface LocalTerminal extends Pick<RunTerminal, "begin" | "show"> {
   /** Prints other lines, such as warnings, above the status line. */
   print(text: string): void;
   /** Text of the model while it is streamed; printed elsewhere. */
-  heard(text: string): void;
+  onInput(text: string): void;
   question(request: ConfirmationRequest, diff: string): string;
   pause(): void;
   resume(): void;
@@ -125,7 +125,7 @@ export function createLocalTerminal(options: TerminalOptions): LocalTerminal {
     print(text) {
       screen.print([text.replace(/\n$/, "")]);
     },
-    heard(text) {
+    onInput(text) {
       streamed += text;
     },
     question: (request, diff) => `${questionLines(request, diff, { paint, columns: columns() ?? 80 }).join("\n")}\n`,

@@ -7,7 +7,7 @@ import type { Run } from "../../run/stages.js";
 import type { JobRecord, Ledger } from "../../run/store/ledger.js";
 import { beginLeased, giveBack, recordOf, withRecord } from "./job-record.js";
 import { jobNote, longestJobRun, requestOf } from "./read-jobs.js";
-import { listening, type RunAccepted, runOfJob } from "./tell-end.js";
+import { listening, type RunAccepted, runOfJob } from "./record-end.js";
 
 /** A run that would have less time than this is left for the next tick. Milliseconds. */
 const SHORTEST_RUN = 5 * 60_000;

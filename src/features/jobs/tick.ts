@@ -28,10 +28,10 @@ import {
   withRun,
 } from "./job-record.js";
 import { type ReadFiles, type ReadJobs, readJobFiles, readJobs } from "./read-jobs.js";
+import type { RunAccepted } from "./record-end.js";
 import { type HereResult, type Leased, runHere } from "./run-here.js";
 import { nextTime, timesBetween } from "./schedule.js";
 import { timeOf } from "./schedule-forms.js";
-import type { RunAccepted } from "./tell-end.js";
 
 /** A due time is given away so often; then it counts as lost. */
 const MAXIMUM_TRIES = 3;

@@ -25,7 +25,7 @@ export interface ConnectionOptions {
   opened(): void;
   /** `reason`: the second half of a sentence, untrusted; '' for a hub that said it goes. */
   lost(reason: string): void;
-  heard(event: StreamEvent): void;
+  onEvent(event: StreamEvent): void;
 }
 
 /**
@@ -93,7 +93,7 @@ async function hear(
         if (event.type === STREAM_BYE) return "";
         // What lay between is gone: the stream goes on from where it says, or from now.
         if (event.type === STREAM_RESET) position.lastId = parser.lastId();
-        else options.heard(event);
+        else options.onEvent(event);
       }
     }
     return "it closed the stream";

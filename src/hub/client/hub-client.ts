@@ -86,7 +86,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
       calls.recover();
     },
     lost: (reason) => view.lost(reason),
-    heard: (event) => calls.heard(event),
+    onEvent: (event) => calls.onEvent(event),
   }).catch(end);
   const timer = setTimeout(() => giveUp.abort(), options.lastResultsMilliseconds ?? LAST_RESULTS_MILLISECONDS);
   await calls.settled();

@@ -40,7 +40,7 @@ export interface RemoteCallsOptions {
 }
 
 export interface RemoteCalls {
-  heard(event: StreamEvent): void;
+  onEvent(event: StreamEvent): void;
   /** Answers what earlier clients of this machine left. */
   recover(): void;
   /** Resolves when nothing runs and nothing is being sent. */
@@ -168,7 +168,7 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
   };
 
   return {
-    heard({ type, data }) {
+    onEvent({ type, data }) {
       if (type === "TOOL_EXECUTION_SIGNAL") signalled(data);
       if (type !== "TOOL_RESULT_ACK") return;
       const toolId = readData("TOOL_RESULT_ACK", data)?.tool_id;

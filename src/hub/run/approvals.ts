@@ -44,7 +44,7 @@ export function createHubApprovals(
   /** Calls that may run, in the order in which they do: what needs a person's word runs alone. */
   const allowed: { readonly tool: string; readonly toolId: string }[] = [];
 
-  const tellLost = (problem: string): void =>
+  const reportLost = (problem: string): void =>
     options.tell(`The hub could not be asked for an approval (${problem}), so ${options.otherwiseWords}.`);
 
   async function answerOf(
@@ -57,7 +57,7 @@ export function createHubApprovals(
         allowed.push({ tool: request.tool, toolId: decision.response.tool_id });
         return "run";
       case "lost":
-        tellLost("it was lost while the run waited");
+        reportLost("it was lost while the run waited");
         return otherwise.ask({ ...request, asked: decision.asked }, signal);
       case "refused":
         return { kind: "denied", reason: decision.error };
@@ -80,7 +80,7 @@ export function createHubApprovals(
       const answer = await questions.ask(timed, isOnlyChannel ? longest : 0, signal);
       if (!answer.ok) {
         if (signal.aborted) return "cancel";
-        tellLost(answer.problem);
+        reportLost(answer.problem);
         return otherwise.ask(request, signal);
       }
       const to = isOnlyChannel

@@ -78,7 +78,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
     };
   }
 
-  function tellAsked(call: Call, args: ConfirmationRequest["args"]): void {
+  function recordQuestion(call: Call, args: ConfirmationRequest["args"]): void {
     const page = options.pageUrl();
     const where = page === null ? {} : { page };
     const text = clampText(JSON.stringify(redactRecord(args, redact)), CALL_LOGGED);
@@ -93,7 +93,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
     });
   }
 
-  function tellAnswered(
+  function recordAnswer(
     { id, hash, tool, risk, rule }: Call,
     answer: Pick<AnsweredApproval, "answer" | "by" | "how" | "scope">,
   ): AnsweredApproval {
@@ -111,7 +111,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
   function useEarlier(call: Call, response: ToolExecutionResponse): Decision {
     const earlier = coveredBy(call);
     if (earlier === null || earlier.scope === "once") return disbelieve(call, "");
-    tellAnswered(
+    recordAnswer(
       { ...call, id: earlier.id },
       { answer: "approved", by: earlier.by, how: earlier.scope, scope: "once" },
     );
@@ -121,7 +121,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
   function disbelieve(call: Call, by: string): Decision {
     const who = by === "" ? "nobody that this run knows of" : `${by}, who may not decide here`;
     options.tell(`The hub says that a call of ${call.tool} was approved by ${who}: it was not run.`);
-    tellAnswered(call, { answer: "denied", by: "", how: "page", scope: "once" });
+    recordAnswer(call, { answer: "denied", by: "", how: "page", scope: "once" });
     return { kind: "denied", reason: `The approval was not believed: it is by ${who}` };
   }
 
@@ -130,7 +130,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
     const right = LOGIN.test(by) ? await options.entitled(by).catch(() => "no" as const) : "no";
     if (right === "no") return disbelieve(call, LOGIN.test(by) ? by : "");
     const scope = response.scope ?? "once";
-    const answered = tellAnswered(call, { answer: "approved", by, how: "page", scope });
+    const answered = recordAnswer(call, { answer: "approved", by, how: "page", scope });
     if (scope !== "once") wide.push({ answered, isAdmin: right === "admin" });
     return { kind: "approved", response };
   }
@@ -138,13 +138,13 @@ export function createDecisions(options: DecisionOptions): Decisions {
   function reject(call: Call, response: ToolExecutionResponse): Decision {
     if (response.error === TIMEOUT) return expire(call);
     const by = LOGIN.test(response.decided_by ?? "") ? (response.decided_by ?? "") : "";
-    tellAnswered(call, { answer: "denied", by, how: "page", scope: "once" });
+    recordAnswer(call, { answer: "denied", by, how: "page", scope: "once" });
     if (by === "") return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
     return { kind: "denied", reason: denialText(by, response.reason ?? "", redact) };
   }
 
   function expire(call: Call): Decision {
-    tellAnswered(call, { answer: "expired", by: "", how: "timeout", scope: "once" });
+    recordAnswer(call, { answer: "expired", by: "", how: "timeout", scope: "once" });
     return { kind: "expired" };
   }
 
@@ -167,7 +167,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
         return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
       }
       if (response.approval_id === null) return useEarlier(call, response);
-      tellAsked(call, given.args);
+      recordQuestion(call, given.args);
       const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, ...to });
       if (end === "late") return expire(call);
       if (end === "aborted") return { kind: "aborted" };

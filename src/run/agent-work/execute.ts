@@ -80,7 +80,7 @@ export async function createExecutor(options: {
   };
 
   /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
-  const tellGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
+  const showGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
     const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
     if (session.onSources === undefined || ran.length === 0) return;
     session.onSources(ran.map(({ name }) => nobodys(`output of the gate ${name}`)));
@@ -92,7 +92,7 @@ export async function createExecutor(options: {
   return {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
-      await tellGates(proved);
+      await showGates(proved);
       let outcome = await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
@@ -103,7 +103,7 @@ export async function createExecutor(options: {
         if (failingGates(proof.gates).length === 0) {
           if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof)) break;
           isAsked = true;
-          await tellGates(proof.gates);
+          await showGates(proof.gates);
           const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
           if (isCut(answer, session)) return stopped(answer);
           if ((await tracker.settle()) !== proof.tree) {
@@ -135,7 +135,7 @@ export async function createExecutor(options: {
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
         previous = identity;
-        await tellGates(proof.gates);
+        await showGates(proof.gates);
         outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);

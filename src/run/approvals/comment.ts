@@ -82,7 +82,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     return text.length <= KEPT_CHARACTERS && JSON.stringify(redactRecord(args, redact)) === text;
   }
 
-  function tellWhy(reason: string): void {
+  function reportReason(reason: string): void {
     if (hasToldWhy) return;
     hasToldWhy = true;
     events.emit({
@@ -117,18 +117,18 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     const { mode, reason } = options.wait;
     if (mode === "inline" || unkept !== null) {
       const why = reason ?? unkept;
-      if (why !== null) tellWhy(why);
+      if (why !== null) reportReason(why);
       return null;
     }
     if (!requests.every(isKept)) {
-      tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
+      reportReason("the call is too long or holds what looks like a secret, so it cannot be kept");
       return null;
     }
     const calls = requests.map((request) => pendingOf(request, "resume"));
     const problem = await options.keep([...waitingLater(), ...calls], requestedOf(calls, "resume"));
     if (problem === null) return calls;
     unkept = `the session could not be saved for later: ${redact(problem)}`;
-    tellWhy(unkept);
+    reportReason(unkept);
     return null;
   }
 
@@ -189,7 +189,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     // One that a busy conversation pushed out of sight cannot be compared.
     if (thumbs === null || (shown !== undefined && !isAsAsked(shown.body, entry.question, redact))) {
       for (const call of open) settle(entry, call, expiredApproval(call), null);
-      tellChanged();
+      reportChanged();
       return show(entry);
     }
     const ids = open.map(({ id }) => id);
@@ -203,7 +203,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     if (decisions.size > 0) await show(entry);
   }
 
-  function tellChanged(): void {
+  function reportChanged(): void {
     const text = "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused.";
     events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
   }

@@ -152,7 +152,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     const text =
       outcome === null ? killedText(job, marker, found, kept) : shortReport(marker, outcome, runUrlOf(environment));
     await attempt("ending the comment", () => endComment(forge, comment, text), undefined);
-    if (outcome === null) await attempt("writing the job summary", () => tellSummary(job, text), undefined);
+    if (outcome === null) await attempt("writing the job summary", () => writeSummary(job, text), undefined);
     if (hasWork && outcome === null && !kept.waits) {
       await attempt("ending the questions", () => endQuestions(job, forge, comment.subject), undefined);
     }
@@ -167,6 +167,6 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
 }
 
 /** The comment without its marker. */
-function tellSummary(job: Job, text: string): Promise<void> {
+function writeSummary(job: Job, text: string): Promise<void> {
   return job.host.writeSummary(`${text.slice(text.indexOf("\n") + 1)}\n`);
 }

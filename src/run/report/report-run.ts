@@ -1,6 +1,6 @@
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
-import { tellPeople } from "../../features/open-features.js";
+import { notifyPeople } from "../../features/open-features.js";
 import { emitStarted } from "../begin.js";
 import { isDryRun } from "../decide/decide-run.js";
 import { giveNotice } from "../notice.js";
@@ -99,7 +99,7 @@ export async function reportRun(run: Run<"begun">, conclusion: Conclusion): Prom
     reasons: concluded.reasons.map((reason) => run.redactor.redact(reason)),
     ...(session === "" ? {} : { session }),
   };
-  await tellPeople({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
+  await notifyPeople({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
   const code = await finishRun(run, { end, patch, failOn });
   await keeper.forgetResumed(status);
   await soFar.hooks?.end({ status, stopReason: events.state().stopReason });

@@ -24,7 +24,7 @@ export interface HubUser {
 export interface OpenedHub {
   readonly link: HubLink;
   /** Messages for the agent's next request, each once. */
-  heard(): readonly PersonWord[];
+  takeMessages(): readonly PersonWord[];
   /** Messages that no request of the agent has carried. */
   unread(): readonly PersonWord[];
 }
@@ -58,7 +58,7 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
   });
   return {
     link,
-    heard() {
+    takeMessages() {
       const fresh = words.splice(0);
       // Logged before the model gets it, with its author.
       for (const { by, text } of fresh) events.emit({ type: "words_heard", at: services.clock.now(), by, text });
@@ -71,10 +71,10 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
 /** The session with what the hub brings to it. */
 export function withHub(session: AgentSession, hub: OpenedHub | null): AgentSession {
   if (hub === null) return session;
-  const { link, heard } = hub;
+  const { link, takeMessages: heard } = hub;
   const { tools } = link;
   const remote = tools.length === 0 ? {} : { remoteTools: tools, model: link.withResults(session.model) };
-  return { ...session, heard, ...remote };
+  return { ...session, takeMessages: heard, ...remote };
 }
 
 /** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */

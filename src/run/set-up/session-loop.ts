@@ -87,12 +87,12 @@ export async function createSessionLoop(
     planSystem: work.systemOf(plan.agent),
     buildSystem: work.systemOf(dependencies.agent),
     isPlanning: planning.isBegun,
-    onPlan: (text) => tellPlan(session, text),
+    onPlan: (text) => showPlan(session, text),
   });
 }
 
 /** The plan becomes an event, from which the report shows it. */
-function tellPlan({ events, services, redactor }: AgentSession, text: string): void {
+function showPlan({ events, services, redactor }: AgentSession, text: string): void {
   const past = events.events();
   const started = past.find((event) => event.type === "run_started");
   const base = past.findLast((event) => event.type === "base_fixed");
@@ -267,7 +267,7 @@ async function loopDependencies(
     redact: (text) => redactor.redact(text),
     ...limitsOfLoop(session),
     ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
-    ...(session.heard ? { heard: session.heard } : {}),
+    ...(session.takeMessages ? { takeMessages: session.takeMessages } : {}),
     ...(session.onText ? { onText: session.onText } : {}),
   };
 }

@@ -83,7 +83,7 @@ export interface AgentSession {
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */
   readonly remoteTools?: readonly AnyTool[];
   /** Messages of people to the run since the last call; absent: there is no way to send them. */
-  readonly heard?: () => readonly PersonWord[];
+  readonly takeMessages?: () => readonly PersonWord[];
   /** Absent: no MCP server is configured. */
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */

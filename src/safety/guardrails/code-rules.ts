@@ -95,9 +95,9 @@ export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {
         }
         if (subject.kind !== "tool_call") return ALLOWED;
         const path = subject.files[0]?.path;
-        if (path === undefined || subject.foresee === undefined) return ALLOWED;
+        if (path === undefined || subject.preview === undefined) return ALLOWED;
         const before = await readText(path);
-        const after = subject.foresee(before);
+        const after = subject.preview(before);
         return after === null ? ALLOWED : await judge(locate(path), addedLines(before, after), true);
       } catch (error) {
         return deny("K5 code_rules", `the code rules could not be checked: ${messageOf(error)}`);

@@ -3,7 +3,7 @@ import {
   type FileLines,
   findPositions,
   isClose,
-  isTelling,
+  isDistinctive,
   keysOf,
   loosenessAt,
   squeeze,
@@ -70,7 +70,7 @@ function findApplied(file: FileLines, place: HunkPosition, budget: ComparisonBud
   const isApart = (at: number) => at + keys.length <= start || at >= start + length;
   const stated = hunk.stated === null ? null : hunk.stated - 1;
   if (stated !== null && isApart(stated) && equalsAt(file, stated, keys)) return stated;
-  const telling = hunk.lines.filter((line) => line.kind === "context" && isTelling(line.text)).length;
+  const telling = hunk.lines.filter((line) => line.kind === "context" && isDistinctive(line.text)).length;
   if (telling < 2) return null;
   const isNearer = (at: number) => stated === null || Math.abs(at - stated) < Math.abs(start - stated);
   return findPositions(file, keys, budget).find((at) => isApart(at) && isNearer(at)) ?? null;
@@ -99,7 +99,7 @@ function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
   const { hunk } = place;
   if (hunk.stated === null) return false;
   const at = hunk.stated - 1;
-  const telling = oldLines(hunk).flatMap((line, index) => (isTelling(line.text) ? [{ line, index }] : []));
+  const telling = oldLines(hunk).flatMap((line, index) => (isDistinctive(line.text) ? [{ line, index }] : []));
   const agreeing = telling.filter(({ line, index }) => file.squeezed[at + index] === squeeze(line.text)).length;
   return telling.length > 1 && agreeing * 2 >= telling.length;
 }
@@ -125,8 +125,8 @@ function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudg
   if (standsAtStatedLine(file, place)) {
     return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
   }
-  const isTold = oldLines(hunk).some((line) => isTelling(line.text));
-  if (isTold || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2)) return null;
+  const isAnchored = oldLines(hunk).some((line) => isDistinctive(line.text));
+  if (isAnchored || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2)) return null;
   return `its text is at ${at}, but says too little to be sure; add context lines`;
 }
 

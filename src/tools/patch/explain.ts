@@ -1,6 +1,6 @@
 import { explainMissing } from "../parts/near-text.js";
 import { fromByteString } from "../parts/text-file.js";
-import { cutLines, type FileLines, isTelling, squeeze } from "./lines.js";
+import { cutLines, type FileLines, isDistinctive, squeeze } from "./lines.js";
 import { type Hunk, type HunkPosition, oldLines, type PatchProblem } from "./types.js";
 
 const MAXIMUM_SHOWN_LINES = 14;
@@ -23,7 +23,7 @@ function show(file: FileLines, from: number, until: number): string {
 function closestStart(file: FileLines, hunk: Hunk): { readonly start: number; readonly agreeing: number } | null {
   const votes = new Map<number, number>();
   for (const [index, line] of oldLines(hunk).entries()) {
-    const places = isTelling(line.text) ? (file.places.get(squeeze(line.text)) ?? []) : [];
+    const places = isDistinctive(line.text) ? (file.places.get(squeeze(line.text)) ?? []) : [];
     if (places.length > MAXIMUM_VOTES) continue;
     for (const place of places) votes.set(place - index, (votes.get(place - index) ?? 0) + 1);
   }

@@ -47,7 +47,7 @@ export function indentOf(text: string): string {
 }
 
 /** Does a line say where it stands? A brace or an empty line does not. */
-export function isTelling(text: string): boolean {
+export function isDistinctive(text: string): boolean {
   return (text.match(/[A-Za-z0-9\x80-\xff]/g)?.length ?? 0) >= 3;
 }
 

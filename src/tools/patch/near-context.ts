@@ -2,7 +2,7 @@ import {
   type ComparisonBudget,
   type FileLines,
   findPositions,
-  isTelling,
+  isDistinctive,
   keysOf,
   loosenessAt,
   squeeze,
@@ -52,9 +52,9 @@ function isHeld(
   budget: ComparisonBudget,
 ): boolean {
   const core = coreOf(hunk).lines;
-  if (hunk.stated === start + 1) return rest.filter((line) => isTelling(line.text)).length > 1;
-  const isTold = core.some((line) => line.kind === "removed" && isTelling(line.text));
-  return isTold && rest.length > core.length && findPositions(file, keysOf(core), budget).length === 1;
+  if (hunk.stated === start + 1) return rest.filter((line) => isDistinctive(line.text)).length > 1;
+  const isAnchored = core.some((line) => line.kind === "removed" && isDistinctive(line.text));
+  return isAnchored && rest.length > core.length && findPositions(file, keysOf(core), budget).length === 1;
 }
 
 /**
@@ -86,7 +86,8 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonB
 export function statedPosition(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);
   const core = coreOf(hunk);
-  if (hunk.stated === null || !core.lines.some((line) => line.kind === "removed" && isTelling(line.text))) return null;
+  if (hunk.stated === null || !core.lines.some((line) => line.kind === "removed" && isDistinctive(line.text)))
+    return null;
   const start = hunk.stated - 1;
   const places = findPositions(file, keysOf(core.lines), budget);
   if (places.length !== 1 || places[0] !== start + core.top || start + old.length > file.texts.length) return null;

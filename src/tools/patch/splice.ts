@@ -2,7 +2,7 @@ import { lineEndOf } from "../parts/text-file.js";
 import {
   type FileLines,
   indentOf,
-  isTelling,
+  isDistinctive,
   type LineEnd,
   squeeze,
   withMark,
@@ -92,7 +92,7 @@ function isConfirmed(file: FileLines, place: HunkPosition): boolean {
   return oldLines(place.hunk).some((line, index) => {
     const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
     const isSame = withoutTrailingSpace(withoutReturn(line.text)) === text;
-    return isSame && indentOf(text) !== "" && isTelling(text);
+    return isSame && indentOf(text) !== "" && isDistinctive(text);
   });
 }
 

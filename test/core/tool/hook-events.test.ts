@@ -15,7 +15,7 @@ it("what docs/hooks.md lists is what the events tell", () => {
   const telling = { file: (path: string) => path, shorten: (text: string) => text };
   const result = { success: true, output: "" };
   const payload = { tool: "t", args: {}, path: "p", command: "c", result };
-  for (const [event, { fields, tells }] of Object.entries(HOOK_EVENTS)) {
-    expect([event, Object.keys(tells(payload as never, telling))]).toEqual([event, fields]);
+  for (const [event, { fields, details }] of Object.entries(HOOK_EVENTS)) {
+    expect([event, Object.keys(details(payload as never, telling))]).toEqual([event, fields]);
   }
 });

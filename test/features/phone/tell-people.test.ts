@@ -3,7 +3,7 @@ import { configurationSchema } from "../../../src/config/schema/schema.js";
 import { readPeopleSettings } from "../../../src/config/sections.js";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import type { RunStatus } from "../../../src/core/run/run.js";
-import { tellPeople } from "../../../src/features/open-features.js";
+import { notifyPeople } from "../../../src/features/open-features.js";
 import { openPhone } from "../../../src/features/phone/run-phone.js";
 import type { Run } from "../../../src/run/stages.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
@@ -48,7 +48,7 @@ function runOf({
 
 it("escalation that goes wrong is a notice, and throws nothing", async () => {
   const { ended, events } = runOf({});
-  await tellPeople(ended, settings);
+  await notifyPeople(ended, settings);
   expect(events).toMatchObject([
     { type: "notice_given", text: "Escalation: nobody was told of this run: nobody is there" },
   ]);
@@ -63,7 +63,7 @@ it.each<[string, Parameters<typeof runOf>[0], typeof settings | null]>([
   ["no settings", {}, null],
 ])("escalation looks for nobody after %s", async (_name, given, told) => {
   const { ended, asked, events } = runOf(given);
-  await tellPeople(ended, told);
+  await notifyPeople(ended, told);
   expect([asked, events]).toEqual([[], []]);
 });
 

@@ -190,7 +190,7 @@ it("a hub that is silent for too long is left and come back to", async () => {
     silenceMilliseconds: 20,
     opened: () => undefined,
     lost: (reason) => lost.push(reason),
-    heard: () => undefined,
+    onEvent: () => undefined,
   });
   await hub.until(() => streamsOf(hub.requests) === 3);
   stop.abort();

@@ -236,7 +236,7 @@ export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
     children.push(await lendFolder(given, options, { url, person }));
     say("A hub is up, and a machine that lends one folder is connected. Watch the run there:");
     say(`\n  Open   ${url}/sign-in/github\n`);
-    tellEvents(events, { ...given, person }).catch((error: unknown) => {
+    printEvents(events, { ...given, person }).catch((error: unknown) => {
       if (!over.signal.aborted) problems.push(`hub: ${error instanceof Error ? error.message : String(error)}`);
     });
     return { url, problems, close };
@@ -250,10 +250,10 @@ interface Watching extends DemoHubOptions {
   readonly person: Person;
 }
 
-async function tellEvents(events: AsyncIterable<StreamEvent>, watching: Watching): Promise<void> {
+async function printEvents(events: AsyncIterable<StreamEvent>, watching: Watching): Promise<void> {
   for await (const event of events) {
     if (event.type === "TOOL_APPROVAL_REQUEST") await ask(event.data, watching);
-    if (event.type === "TOOL_APPROVAL_DECIDED") tellDecision(event.data, watching);
+    if (event.type === "TOOL_APPROVAL_DECIDED") printDecision(event.data, watching);
   }
 }
 
@@ -269,7 +269,7 @@ async function ask(data: StreamEvent["data"], { person, approves, say }: Watchin
   );
 }
 
-function tellDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
+function printDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
   // The end of a run rejects what it asked for.
   if (signal.aborted) return;
   if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run goes on …\n`);

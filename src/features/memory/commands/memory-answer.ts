@@ -165,6 +165,6 @@ async function tell(place: MemoryPlace): Promise<CommandAnswer> {
 }
 
 /** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
-export function tellMemory(run: Run<"accepted">): Promise<CommandAnswer> {
+export function answerMemory(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, tell);
 }

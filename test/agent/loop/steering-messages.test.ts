@@ -26,7 +26,7 @@ async function play(steps: readonly ScriptedStep[], words: readonly (readonly Pe
     for (const word of said) parts.events.emit({ type: "words_heard", at: 1, ...word });
     return said;
   };
-  const outcome = await createAgentLoop({ ...parts.loop, heard }).run(task);
+  const outcome = await createAgentLoop({ ...parts.loop, takeMessages: heard }).run(task);
   model.finish();
   return { model, outcome, events: parts.events.events(), messages: parts.events.state().messages };
 }

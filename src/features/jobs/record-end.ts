@@ -13,18 +13,18 @@ export function listening(
   setOutput: JobHost["setOutput"],
 ): { host: JobHost; outputs: Map<string, string> } {
   const outputs = new Map<string, string>();
-  const heard: JobHost = {
+  const recording: JobHost = {
     ...host,
     setOutput(name, value) {
       outputs.set(name, value);
       setOutput(name, value);
     },
   };
-  return { host: heard, outputs };
+  return { host: recording, outputs };
 }
 
 /** Notes in the ledger how a job's run ended. Never throws, so that it cannot fail the run. */
-async function tellEnd(run: Run<"accepted">, name: string, status: string): Promise<void> {
+async function recordEnd(run: Run<"accepted">, name: string, status: string): Promise<void> {
   const { forge } = run;
   const session = sessionIdOf(run.environment);
   const ledger = await openLedger(run.services, forge);
@@ -43,6 +43,6 @@ export async function runOfJob(accepted: Run<"accepted">, run: RunAccepted): Pro
   try {
     return await run({ ...accepted, host });
   } finally {
-    await tellEnd(accepted, name, outputs.get("status") ?? "failed");
+    await recordEnd(accepted, name, outputs.get("status") ?? "failed");
   }
 }

@@ -8,8 +8,11 @@ const BLOCK = /<(?:run-order|untrusted) id="([0-9A-Za-z-]{8,64})"/;
 const DELIMITER_LENGTH = 16;
 
 /** Steering messages since the last call, for the model: marked as orders, as the task is. */
-export function heardWords({ heard, events }: Pick<LoopDependencies, "heard" | "events">): readonly string[] {
-  const words = heard?.() ?? [];
+export function steeringMessages({
+  takeMessages,
+  events,
+}: Pick<LoopDependencies, "takeMessages" | "events">): readonly string[] {
+  const words = takeMessages?.() ?? [];
   if (words.length === 0) return [];
   const delimiter = delimiterOf(events.state().messages);
   return words.map(

@@ -8,7 +8,7 @@ import { guardFiles } from "./guarded-files.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 
 /** A call that was tried without doing anything. */
-export interface Rehearsal {
+export interface Preflight {
   /** The refusal it would meet; null: nothing stands in its way. */
   readonly refusal: ToolResult | null;
   /** Gives back what guardrails reserved for it; once. */
@@ -20,11 +20,11 @@ export interface Rehearsal {
  * a workspace that reads the real files and changes nothing. One whose effects lie elsewhere (the network, what the run
  * collects for its end, other runs) cannot be tried, and one that only reads would have been run by it.
  */
-export async function rehearseCall(
+export async function preflightCall(
   deps: EngineDependencies,
   { tool, data }: Pick<ConfirmationSubject, "tool" | "data">,
   signal: AbortSignal,
-): Promise<Rehearsal> {
+): Promise<Preflight> {
   const held: (() => void)[] = [];
   const release = (): void => {
     for (const settle of held.splice(0)) settle();
